@@ -4,9 +4,9 @@
 // Read by the firmware through the preprocessor and by the emulated board through a small parser: each value is one plain
 // integer, one string, or (N * 1024) / (N * 1024 * 1024).
 
-// This header may be included by assembler code.
+// The SDK includes this header from assembler too: preprocessor directives only.
 
-// pico_cmake_set PICO_PLATFORM=rp2040
+pico_board_cmake_set(PICO_PLATFORM, rp2040)
 
 #ifndef KNISTER_HARDWARE_BOARDS_PICOSYSTEM_H_
 #define KNISTER_HARDWARE_BOARDS_PICOSYSTEM_H_
@@ -52,6 +52,7 @@
 #define PICO_DEFAULT_UART_TX_PIN 0
 #define PICO_DEFAULT_UART_RX_PIN 1
 
+// The first RP2040 stepping was never sold on this board.
 #define PICO_RP2040_B0_SUPPORTED 0
 
 #endif  // KNISTER_HARDWARE_BOARDS_PICOSYSTEM_H_

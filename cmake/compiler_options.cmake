@@ -1,0 +1,32 @@
+# What every target of ours is compiled with: link `knister_options` privately.
+option(KNISTER_SANITIZE "Host build with address and undefined-behaviour sanitizers" OFF)
+
+add_library(knister_options INTERFACE)
+target_compile_options(knister_options INTERFACE
+  -Wall -Wextra -Wconversion -Wshadow -Werror
+  $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>
+  "-ffile-prefix-map=${CMAKE_SOURCE_DIR}=." "-ffile-prefix-map=${CMAKE_BINARY_DIR}=build")
+
+if(KNISTER_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+# The same bytes wherever the sources lie: __FILE__ and debug information name `name/...` instead of the machine's folder.
+function(knister_relocatable target folder name)
+  target_compile_options(${target} PRIVATE "-ffile-prefix-map=${folder}=${name}")
+endfunction()
+
+# knister_library(<name> SOURCES ... [PUBLIC <targets>] [PRIVATE <targets>]): a static library whose headers lie in ./include.
+function(knister_library name)
+  cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  if(arg_SOURCES)
+    add_library(${name} STATIC ${arg_SOURCES})
+    target_include_directories(${name} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}/include")
+    target_link_libraries(${name} PUBLIC ${arg_PUBLIC} PRIVATE knister_options ${arg_PRIVATE})
+  else()
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/include")
+    target_link_libraries(${name} INTERFACE ${arg_PUBLIC})
+  endif()
+endfunction()

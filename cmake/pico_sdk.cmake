@@ -1,0 +1,27 @@
+# Finds the Pico SDK and the board headers. Included before project(), as the SDK demands.
+if(NOT DEFINED PICO_SDK_PATH)
+  if(DEFINED ENV{PICO_SDK_PATH})
+    set(PICO_SDK_PATH "$ENV{PICO_SDK_PATH}")
+  elseif(DEFINED FETCHCONTENT_SOURCE_DIR_PICO_SDK)
+    set(PICO_SDK_PATH "${FETCHCONTENT_SOURCE_DIR_PICO_SDK}")
+  else()
+    include(FetchContent)
+    FetchContent_Declare(pico_sdk GIT_REPOSITORY https://github.com/raspberrypi/pico-sdk GIT_TAG 2.3.0 SOURCE_SUBDIR sources-only)
+    FetchContent_MakeAvailable(pico_sdk)
+    set(PICO_SDK_PATH "${pico_sdk_SOURCE_DIR}")
+  endif()
+endif()
+if(DEFINED FETCHCONTENT_SOURCE_DIR_TINYUSB AND NOT DEFINED PICO_TINYUSB_PATH)
+  set(PICO_TINYUSB_PATH "${FETCHCONTENT_SOURCE_DIR_TINYUSB}")
+endif()
+
+list(APPEND PICO_BOARD_HEADER_DIRS "${CMAKE_CURRENT_LIST_DIR}/../hardware/boards")
+if(NOT EXISTS "${CMAKE_CURRENT_LIST_DIR}/../hardware/boards/${PICO_BOARD}.h")
+  message(FATAL_ERROR "There is no board '${PICO_BOARD}': hardware/boards/${PICO_BOARD}.h is missing.")
+endif()
+
+set(PICO_PLATFORM rp2040)
+# The UF2 file is written by tools/, picotool is not needed.
+set(PICO_NO_PICOTOOL 1)
+set(PICO_DEFAULT_FLOAT_IMPL pico_float_none)
+include("${PICO_SDK_PATH}/pico_sdk_init.cmake")
