@@ -1,0 +1,1 @@
+knister_test(save_settings TARGETS knister_core_save)
