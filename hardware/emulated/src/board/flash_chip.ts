@@ -1,0 +1,74 @@
+// The serial NOR flash: erasing sets bits, programming clears them, both take their time and can be cut short.
+//
+// Source: Winbond W25Q128JV datasheet (the W25Q16JV's numbers are the same), sections 8.2.15 to 8.2.18 (page program,
+// sector and block erase) and 9.6 "AC Electrical Characteristics" (typical durations).
+
+const MILLISECOND = 1e6;
+
+export const PAGE_BYTES = 256;
+export const SECTOR_BYTES = 4096;
+export const BLOCK_BYTES = 65536;
+
+const PAGE_PROGRAM_NANOSECONDS = 0.4 * MILLISECOND;
+const SECTOR_ERASE_NANOSECONDS = 45 * MILLISECOND;
+const BLOCK_ERASE_NANOSECONDS = 150 * MILLISECOND;
+
+export interface FlashOperationResult {
+  nanoseconds: number;
+  powerCut: boolean;
+}
+
+export class FlashChip {
+  readonly bytes: Uint8Array;
+  /** Erases and programs since the board was made. */
+  operations = 0;
+  /** The contents changed; also called for an operation that power cut short. */
+  onChange: (offset: number, length: number) => void = () => {};
+
+  constructor(
+    size: number,
+    private readonly cutPowerAtOperation = Infinity,
+  ) {
+    this.bytes = new Uint8Array(size).fill(0xff);
+  }
+
+  private begin(): boolean {
+    this.operations++;
+    return this.operations === this.cutPowerAtOperation;
+  }
+
+  /** Erases one sector or block of the given size, which the offset must be a multiple of. */
+  erase(offset: number, length: typeof SECTOR_BYTES | typeof BLOCK_BYTES): FlashOperationResult {
+    const powerCut = this.begin();
+    const nanoseconds = length === SECTOR_BYTES ? SECTOR_ERASE_NANOSECONDS : BLOCK_ERASE_NANOSECONDS;
+    const area = this.bytes.subarray(offset, offset + length);
+    if (powerCut) this.halfErase(area);
+    else area.fill(0xff);
+    this.onChange(offset, length);
+    return { nanoseconds: powerCut ? nanoseconds / 2 : nanoseconds, powerCut };
+  }
+
+  /** Programs up to one page; the data must not cross a page's end. */
+  program(offset: number, data: Uint8Array): FlashOperationResult {
+    const powerCut = this.begin();
+    const whole = powerCut ? data.length >> 1 : data.length;
+    for (let index = 0; index < whole; index++) this.bytes[offset + index]! &= data[index]!;
+    // The byte that was being written has only some of its bits cleared.
+    if (powerCut) this.bytes[offset + whole]! &= data[whole]! | 0x0f;
+    this.onChange(offset, data.length);
+    return { nanoseconds: powerCut ? PAGE_PROGRAM_NANOSECONDS / 2 : PAGE_PROGRAM_NANOSECONDS, powerCut };
+  }
+
+  /** Cells reach the erased state at different times: the first half has, in the second half any bit may. */
+  private halfErase(area: Uint8Array): void {
+    const middle = area.length >> 1;
+    area.fill(0xff, 0, middle);
+    let state = 0x9e3779b9 ^ this.operations;
+    for (let index = middle; index < area.length; index++) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      area[index]! |= state & 0xff;
+    }
+  }
+}
