@@ -1,12 +1,35 @@
 # The firmware image of one board: build/<board>/firmware/knister_<board>.{elf,bin,uf2,map}.
 set(knister_image "knister_${PICO_BOARD}")
+set(knister_image_file "${CMAKE_CURRENT_BINARY_DIR}/${knister_image}")
 add_executable(${knister_image} main.cpp)
 set_target_properties(${knister_image} PROPERTIES SUFFIX ".elf")
 pico_set_float_implementation(${knister_image} none)
 pico_set_double_implementation(${knister_image} none)
 pico_set_printf_implementation(${knister_image} none)
-target_compile_definitions(${knister_image} PRIVATE PICO_PROGRAM_BUILD_DATE="")
 get_property(knister_sdk_libraries GLOBAL PROPERTY knister_sdk_libraries)
 target_link_libraries(${knister_image} PRIVATE pico_stdlib ${knister_sdk_libraries})
+target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")
+
+# The same bytes wherever and whenever it is built: the SDK's sources are compiled into this target, and they would name the
+# date and their folder.
+target_compile_definitions(${knister_image} PRIVATE PICO_NO_BI_PROGRAM_BUILD_DATE=1)
+knister_relocatable(${knister_image} "${CMAKE_SOURCE_DIR}" .)
+knister_relocatable(${knister_image} "${CMAKE_BINARY_DIR}" build)
+knister_relocatable(${knister_image} "${PICO_SDK_PATH}" pico-sdk)
+knister_relocatable(${knister_image} "${PICO_TINYUSB_PATH}" tinyusb)
+
 pico_add_bin_output(${knister_image})
-pico_add_map_output(${knister_image})
+
+find_program(KNISTER_NODE node)
+if(NOT KNISTER_NODE)
+  message(FATAL_ERROR "'node' is missing; it writes the UF2 file. './play' installs it, or install Node.js 18 or newer by hand.")
+endif()
+if(NOT DEFINED KNISTER_UF2_DIR)
+  message(FATAL_ERROR "KNISTER_UF2_DIR is not set: the folder of npm's package 'uf2', which writes the UF2 file.")
+endif()
+set(knister_uf2_writer "${CMAKE_SOURCE_DIR}/tools/build/write_uf2.mjs")
+set_property(TARGET ${knister_image} APPEND PROPERTY LINK_DEPENDS "${knister_uf2_writer}")
+add_custom_command(TARGET ${knister_image} POST_BUILD VERBATIM
+  COMMAND "${KNISTER_NODE}" "${knister_uf2_writer}" "${KNISTER_UF2_DIR}" "${knister_image_file}.bin" "${knister_image_file}.uf2")
+
+knister_size_report(${knister_image})
