@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/save/settings.h"
-#include "save_model.h"
+#include "support/save_model.h"
 #include "unity.h"
 
 using knister::save::ColourTheme;
@@ -86,7 +86,8 @@ void test_each_byte_value_should_survive_or_be_refused() {
     int first_refused;
     bool none_allowed;
   };
-  const std::array<Field, 7> fields = {{{7, true}, {7, true}, {101, false}, {101, false}, {3, false}, {61, false}, {64, false}}};
+  const std::array<Field, 7> fields = {
+      {{7, true}, {7, true}, {101, false}, {101, false}, {3, false}, {61, false}, {64, false}}};
   for (std::size_t index = 0; index < fields.size(); ++index) {
     for (int value = 0; value < 256; ++value) {
       Bytes payload = kVectorPayload;
@@ -110,9 +111,9 @@ void test_decoding_should_give_each_setting_back() {
 }
 
 void test_each_switch_should_have_its_own_bit() {
-  const std::array<bool Settings::*, 6> switches = {&Settings::voice,          &Settings::tones,
-                                                    &Settings::larger_digits,  &Settings::tumble_animation,
-                                                    &Settings::sum_wheel,      &Settings::hints_allowed};
+  const std::array<bool Settings::*, 6> switches = {&Settings::voice,         &Settings::tones,
+                                                    &Settings::larger_digits, &Settings::tumble_animation,
+                                                    &Settings::sum_wheel,     &Settings::hints_allowed};
   for (unsigned set = 0; set < 64; ++set) {
     Settings settings;
     for (std::size_t index = 0; index < switches.size(); ++index) {
@@ -172,7 +173,8 @@ void test_each_flipped_bit_should_be_refused() {
     if (bit < 16) {
       expect_refused(bytes, DecodeError::kNotASave);
     } else if (bit >= 32 && bit < 48) {
-      expect_refused(bytes, bytes[5] == 0 && length < kVectorPayload.size() ? DecodeError::kOverlong : DecodeError::kTruncated);
+      expect_refused(
+          bytes, bytes[5] == 0 && length < kVectorPayload.size() ? DecodeError::kOverlong : DecodeError::kTruncated);
     } else {
       expect_refused(bytes, DecodeError::kDamaged);
     }
@@ -185,7 +187,8 @@ void test_another_kind_should_be_refused() {
 
 void test_future_and_impossible_versions_should_be_refused() {
   for (unsigned version = 2; version < 256; ++version) {
-    expect_refused(save_model::sealed('S', static_cast<std::uint8_t>(version), kVectorPayload), DecodeError::kFutureVersion);
+    expect_refused(save_model::sealed('S', static_cast<std::uint8_t>(version), kVectorPayload),
+                   DecodeError::kFutureVersion);
   }
   expect_refused(save_model::sealed('S', 0, kVectorPayload), DecodeError::kInvalidValue);
 }

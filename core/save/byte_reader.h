@@ -6,8 +6,8 @@
 
 namespace knister::save {
 
-// Takes little-endian numbers from a buffer. Past its end it answers 0 and `exhausted` turns true, so that nothing is ever
-// read outside and the callers ask once at the end.
+// Takes little-endian numbers from a buffer. Past its end it answers 0 and `exhausted` turns true, so that nothing is
+// ever read outside and the callers ask once at the end.
 class ByteReader {
  public:
   explicit ByteReader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}

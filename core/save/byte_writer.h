@@ -6,8 +6,8 @@
 
 namespace knister::save {
 
-// Appends little-endian numbers to a buffer. Past the buffer's end nothing is written and `fits` turns false, so that the
-// callers write straight on and ask once at the end.
+// Appends little-endian numbers to a buffer. Past the buffer's end nothing is written and `fits` turns false, so that
+// the callers write straight on and ask once at the end.
 class ByteWriter {
  public:
   explicit ByteWriter(std::span<std::uint8_t> out) : out_(out) {}

@@ -44,10 +44,11 @@ EncodeResult encode(const Settings& settings, std::span<std::uint8_t> out) {
   writer.put8(settings.volume);
   writer.put8(static_cast<std::uint8_t>(settings.colour_theme));
   writer.put8(settings.sleep_after_minutes);
-  writer.put8(static_cast<std::uint8_t>(
-      switch_bit(settings.voice, kVoiceBit) | switch_bit(settings.tones, kTonesBit) |
-      switch_bit(settings.larger_digits, kLargerDigitsBit) | switch_bit(settings.tumble_animation, kTumbleAnimationBit) |
-      switch_bit(settings.sum_wheel, kSumWheelBit) | switch_bit(settings.hints_allowed, kHintsAllowedBit)));
+  writer.put8(static_cast<std::uint8_t>(switch_bit(settings.voice, kVoiceBit) | switch_bit(settings.tones, kTonesBit) |
+                                        switch_bit(settings.larger_digits, kLargerDigitsBit) |
+                                        switch_bit(settings.tumble_animation, kTumbleAnimationBit) |
+                                        switch_bit(settings.sum_wheel, kSumWheelBit) |
+                                        switch_bit(settings.hints_allowed, kHintsAllowedBit)));
   return finish_envelope(writer);
 }
 

@@ -28,7 +28,11 @@ inline void append32(Bytes& bytes, std::uint32_t value) {
 }
 
 inline Bytes sealed(char kind, std::uint8_t version, const Bytes& payload) {
-  Bytes bytes = {'K', 'n', static_cast<std::uint8_t>(kind), version, static_cast<std::uint8_t>(payload.size() % 256),
+  Bytes bytes = {'K',
+                 'n',
+                 static_cast<std::uint8_t>(kind),
+                 version,
+                 static_cast<std::uint8_t>(payload.size() % 256),
                  static_cast<std::uint8_t>(payload.size() / 256)};
   for (const std::uint8_t byte : payload) {
     bytes.push_back(byte);
