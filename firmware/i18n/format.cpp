@@ -1,20 +1,21 @@
 #include "i18n/format.h"
 
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <optional>
+
+#include "core/assert/assert.h"
 
 namespace knister::i18n {
 namespace {
 
 // "{3}": one digit between braces; the generator has checked the texts, so that any other brace is text.
-constexpr size_t kPlaceholderLength = 3;
+constexpr std::size_t kPlaceholderLength = 3;
 
-std::optional<size_t> placeholder_at(std::string_view pattern) {
+std::optional<std::size_t> placeholder_at(std::string_view pattern) {
   if (pattern.size() < kPlaceholderLength || pattern[0] != '{' || pattern[2] != '}') return std::nullopt;
   if (pattern[1] < '0' || pattern[1] > '9') return std::nullopt;
-  return static_cast<size_t>(pattern[1] - '0');
+  return static_cast<std::size_t>(pattern[1] - '0');
 }
 
 // UTF-8 (RFC 3629): the bytes after a character's first one are 10xxxxxx.
@@ -26,8 +27,8 @@ class Writer {
 
   void append(std::string_view text) {
     if (full_) return;
-    size_t length = text.size();
-    const size_t room = out_.size() - 1 - used_;
+    std::size_t length = text.size();
+    const std::size_t room = out_.size() - 1 - used_;
     if (length > room) {
       full_ = true;
       length = room;
@@ -44,28 +45,28 @@ class Writer {
     }
     std::array<char, 20> digits;  // the longest: -9223372036854775808
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), argument.number()).ptr;
-    append(std::string_view(digits.data(), static_cast<size_t>(end - digits.data())));
+    append(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
   }
 
  private:
   std::span<char> out_;
-  size_t used_ = 0;
+  std::size_t used_ = 0;
   bool full_ = false;
 };
 
 }  // namespace
 
 const char* format_pattern(std::span<char> out, std::string_view pattern, std::span<const Argument> arguments) {
-  assert(!out.empty());
+  KNISTER_ASSERT(!out.empty());
   Writer writer(out);
   while (!pattern.empty()) {
-    const std::optional<size_t> index = placeholder_at(pattern);
+    const std::optional<std::size_t> index = placeholder_at(pattern);
     if (index.has_value()) {
-      assert(*index < arguments.size());
+      KNISTER_ASSERT(*index < arguments.size());
       if (*index < arguments.size()) writer.append(arguments[*index]);
       pattern.remove_prefix(kPlaceholderLength);
     } else {
-      const size_t next = pattern.find('{', 1);
+      const std::size_t next = pattern.find('{', 1);
       const std::string_view plain = pattern.substr(0, next);
       writer.append(plain);
       pattern.remove_prefix(plain.size());

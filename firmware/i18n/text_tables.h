@@ -1,6 +1,5 @@
 // What the generator writes into text_tables.cpp. The arrays have the shape that LVGL's static translations want.
-#ifndef KNISTER_I18N_TEXT_TABLES_H_
-#define KNISTER_I18N_TEXT_TABLES_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -9,13 +8,14 @@
 
 namespace knister::i18n {
 
-// Which form goes with which number; the names are those of `@plural` in the text files, the rules those of Unicode's CLDR.
-enum class PluralRule : uint8_t {
+// Which form goes with which number; the names are those of `@plural` in the text files, the rules those of Unicode's
+// CLDR.
+enum class PluralRule : std::uint8_t {
   kOneOther,
   kOneFewMany,
 };
 
-inline constexpr size_t kPluralFormCount = 3;
+inline constexpr std::size_t kPluralFormCount = 3;
 
 // Ends with a null pointer.
 extern const char* const kLanguageCodes[];
@@ -26,5 +26,3 @@ extern const char* const kTags[];
 extern const char* const kTranslations[];
 
 }  // namespace knister::i18n
-
-#endif  // KNISTER_I18N_TEXT_TABLES_H_

@@ -1,6 +1,5 @@
 // The fonts that the build makes from Nunito (see README.md for how to add one).
-#ifndef KNISTER_FONTS_FONTS_H_
-#define KNISTER_FONTS_FONTS_H_
+#pragma once
 
 #include "lvgl.h"
 
@@ -20,5 +19,3 @@ LV_FONT_DECLARE(knister_font_digits)
 #ifdef __cplusplus
 }
 #endif
-
-#endif  // KNISTER_FONTS_FONTS_H_

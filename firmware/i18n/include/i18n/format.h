@@ -1,6 +1,5 @@
 // Puts values into a text that has placeholders: {0} is the first value, {1} the second. No printf, no heap.
-#ifndef KNISTER_I18N_FORMAT_H_
-#define KNISTER_I18N_FORMAT_H_
+#pragma once
 
 #include <concepts>
 #include <cstdint>
@@ -13,27 +12,26 @@ namespace knister::i18n {
 class Argument {
  public:
   template <std::integral Number>
-  constexpr Argument(Number number) : number_(static_cast<int64_t>(number)), is_number_(true) {
+  constexpr Argument(Number number) : number_(static_cast<std::int64_t>(number)), is_number_(true) {
     static_assert(!std::same_as<Number, bool> && !std::same_as<Number, char>, "a text or a number is meant");
-    static_assert(sizeof(Number) < sizeof(int64_t) || std::signed_integral<Number>, "does not fit into 64 bits with a sign");
+    static_assert(sizeof(Number) < sizeof(std::int64_t) || std::signed_integral<Number>,
+                  "does not fit into 64 bits with a sign");
   }
   constexpr Argument(const char* text) : text_(text) {}
   constexpr Argument(std::string_view text) : text_(text) {}
 
   constexpr bool is_number() const { return is_number_; }
-  constexpr int64_t number() const { return number_; }
+  constexpr std::int64_t number() const { return number_; }
   constexpr std::string_view text() const { return text_; }
 
  private:
   std::string_view text_;
-  int64_t number_ = 0;
+  std::int64_t number_ = 0;
   bool is_number_ = false;
 };
 
-// Writes `pattern` with its placeholders filled into `out` and ends it with a zero byte. What doesn't fit is cut off after a whole
-// character. Returns out.data().
+// Writes `pattern` with its placeholders filled into `out` and ends it with a zero byte. What doesn't fit is cut off
+// after a whole character. Returns out.data().
 const char* format_pattern(std::span<char> out, std::string_view pattern, std::span<const Argument> arguments);
 
 }  // namespace knister::i18n
-
-#endif  // KNISTER_I18N_FORMAT_H_

@@ -1,6 +1,6 @@
-// The texts of the language in force. The keys and the languages come from the text files: i18n/text_keys.h is made by the build.
-#ifndef KNISTER_I18N_TEXTS_H_
-#define KNISTER_I18N_TEXTS_H_
+// The texts of the language in force. The keys and the languages come from the text files: i18n/text_keys.h is made by
+// the build.
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -31,12 +31,12 @@ const char* text(Text key);
 // In another language than the one in force.
 const char* text_in(Language language, Text key);
 // The form of the text that goes with the number: 1 бал, 2 бали, 5 балів.
-const char* text_plural(PluralText key, int32_t number);
+const char* text_plural(PluralText key, std::int32_t number);
 // What lv_label_set_translation_tag() wants.
 const char* tag(Text key);
 
 // A key known at compile time whose text takes exactly so many values; any other number doesn't compile.
-template <size_t kArgumentCount>
+template <std::size_t kArgumentCount>
 class TextWith {
  public:
   consteval TextWith(Text key) : key_(key) {
@@ -60,8 +60,6 @@ const char* format(std::span<char> out, TextWith<sizeof...(Values)> text_key, co
 }
 
 // The plural form for `number`, with {0} replaced by it.
-const char* format_plural(std::span<char> out, PluralText key, int32_t number);
+const char* format_plural(std::span<char> out, PluralText key, std::int32_t number);
 
 }  // namespace knister::i18n
-
-#endif  // KNISTER_I18N_TEXTS_H_

@@ -1,33 +1,30 @@
 // The eight keys of the board and what can happen to one of them.
-#ifndef KNISTER_CORE_INPUT_KEY_H_
-#define KNISTER_CORE_INPUT_KEY_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 namespace knister::input {
 
-enum class Key : uint8_t { kUp, kDown, kLeft, kRight, kA, kB, kX, kY };
+enum class Key : std::uint8_t { kUp, kDown, kLeft, kRight, kA, kB, kX, kY };
 
-inline constexpr size_t kKeyCount = 8;
+inline constexpr std::size_t kKeyCount = 8;
 
 // Where a key stands in a mask of levels: bit 0 is kUp, bit 7 is kY; a set bit is a key that is down.
-constexpr uint8_t key_bit(Key key) { return static_cast<uint8_t>(1u << static_cast<uint8_t>(key)); }
+constexpr std::uint8_t key_bit(Key key) { return static_cast<std::uint8_t>(1u << static_cast<std::uint8_t>(key)); }
 
 // Direction keys repeat while they are held; the others have a long press instead.
 constexpr bool is_direction(Key key) { return key <= Key::kRight; }
 
-enum class KeyAction : uint8_t { kPress, kRepeat, kLongPress, kRelease };
+enum class KeyAction : std::uint8_t { kPress, kRepeat, kLongPress, kRelease };
 
 struct KeyEvent {
   Key key;
   KeyAction action;
   // Of the sample or of the advance() that found it.
-  uint64_t time_us;
+  std::uint64_t time_us;
 
   bool operator==(const KeyEvent&) const = default;
 };
 
 }  // namespace knister::input
-
-#endif  // KNISTER_CORE_INPUT_KEY_H_

@@ -1,31 +1,31 @@
 // How long things last at a key, each with its reason.
-#ifndef KNISTER_CORE_INPUT_KEY_TIMINGS_H_
-#define KNISTER_CORE_INPUT_KEY_TIMINGS_H_
+#pragma once
 
 #include <cstdint>
 
 namespace knister::input {
 
 struct KeyTimings {
-  // A new level counts once two samples at least this far apart, and all between them, agree. A spike seen by one sample is
-  // therefore no press, and with a sample each millisecond a key answers 2 to 3 ms after its contact first closes for good:
-  // of the 10 ms from key edge to first pixel, 7 are left for drawing.
-  uint32_t confirmation_us;
+  // A new level counts once two samples at least this far apart, and all between them, agree. A spike seen by one
+  // sample is therefore no press, and with a sample each millisecond a key answers 2 to 3 ms after its contact first
+  // closes for good: of the 10 ms from key edge to first pixel, 7 are left for drawing.
+  std::uint32_t confirmation_us;
 
-  // After a change that counted, its key isn't looked at for this long. Tact switches are specified to bounce for at most 5 ms
-  // (ALPS SKQG, Omron B3F: "bounce time 5 ms max."); worn ones take longer, and a press of 20 ms must still leave time for its release.
-  uint32_t longest_bounce_us;
+  // After a change that counted, its key isn't looked at for this long. Tact switches are specified to bounce for at
+  // most 5 ms (ALPS SKQG, Omron B3F: "bounce time 5 ms max."); worn ones take longer, and a press of 20 ms must still
+  // leave time for its release.
+  std::uint32_t longest_bounce_us;
 
   // A tap lasts 50 to 200 ms, so 400 ms can't be one; 120 ms a step can still be stopped at the wanted cell.
-  uint32_t first_repeat_us;
-  uint32_t slowest_repeat_us;
-  // Each step is this much quicker than the one before, down to the fastest: a list of 60 entries takes 4 s instead of 7, and at
-  // 60 ms the panel (15 ms a frame) still shows every step.
-  uint32_t repeat_gain_us;
-  uint32_t fastest_repeat_us;
+  std::uint32_t first_repeat_us;
+  std::uint32_t slowest_repeat_us;
+  // Each step is this much quicker than the one before, down to the fastest: a list of 60 entries takes 4 s instead of
+  // 7, and at 60 ms the panel (15 ms a frame) still shows every step.
+  std::uint32_t repeat_gain_us;
+  std::uint32_t fastest_repeat_us;
 
   // Longer than any tap, shorter than it takes to doubt that something will happen.
-  uint32_t long_press_us;
+  std::uint32_t long_press_us;
 };
 
 inline constexpr KeyTimings kKeyTimings = {
@@ -39,5 +39,3 @@ inline constexpr KeyTimings kKeyTimings = {
 };
 
 }  // namespace knister::input
-
-#endif  // KNISTER_CORE_INPUT_KEY_TIMINGS_H_
