@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/save/settings.h"
+
+namespace knister::app {
+
+// What the application asks of the board. The device's services do it; a test notes it down.
+class Device {
+ public:
+  virtual void set_brightness(std::uint8_t percent) = 0;
+  virtual void save_settings(const save::Settings& settings) = 0;
+
+ protected:
+  ~Device() = default;
+};
+
+}  // namespace knister::app

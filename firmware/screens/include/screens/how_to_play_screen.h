@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+
+#include "app/screen.h"
+
+namespace knister::screens {
+
+// The rules in eight pages, turned with left and right; reached from Home and, with X, from the other screens.
+class HowToPlayScreen final : public app::Screen {
+ public:
+  std::string_view name() const override { return "how_to_play"; }
+  void enter(const app::Model& model, app::ScreenId from) override;
+  void build(lv_obj_t* root) override;
+  app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
+  void show(const app::Model& model) override;
+
+ private:
+  std::size_t page_ = 0;
+  app::ScreenId back_ = app::ScreenId::kHome;
+  lv_obj_t* title_ = nullptr;
+  lv_obj_t* page_number_ = nullptr;
+  lv_obj_t* text_ = nullptr;
+  lv_obj_t* combinations_ = nullptr;
+};
+
+}  // namespace knister::screens
