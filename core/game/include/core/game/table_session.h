@@ -1,0 +1,76 @@
+// A game at the table: the device calls the numbers, the holder may play along, the paper sheets are typed in at the end.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "core/game/dice.h"
+#include "core/game/outcome.h"
+#include "core/game/player_name.h"
+#include "core/game/rounds.h"
+#include "core/game/sheet.h"
+
+namespace knister::game {
+
+inline constexpr int kMaxPlayers = 24;
+
+// How a game at the table began.
+struct TableStart {
+  // Clockwise as they sit.
+  std::array<PlayerName, kMaxPlayers> names = {};
+  std::uint8_t player_count = 1;
+  // Who throws first, an index into names.
+  std::uint8_t beginner = 0;
+  // Who plays on the device's own sheet, an index into names; kNoHolder: nobody.
+  static constexpr std::uint8_t kNoHolder = 255;
+  std::uint8_t holder = kNoHolder;
+  // The dice chosen, kDevice or kHand; they may change from throw to throw.
+  DiceSource source = DiceSource::kDevice;
+
+  bool operator==(const TableStart&) const = default;
+};
+
+class TableSession {
+ public:
+  // Nothing if the start contradicts itself: no or too many players, an empty name, a beginner or holder who isn't there, a code.
+  static std::optional<TableSession> begin(const TableStart& start);
+
+  // The calls, and the holder's own sheet.
+  Outcome roll(Roll roll);
+  Outcome withdraw_roll();
+  Outcome place(int cell);
+  Outcome take_back();
+  // After round 25: nothing changes any more, not the sheets either.
+  Outcome end();
+  Outcome apply(const Event& event);
+
+  // The paper sheets, after round 25. Any number from 2 to 12 is taken, for a sheet is typed in as it is; see SheetCheck.
+  Outcome enter(int player, int cell, int number);
+  Outcome clear(int player, int cell);
+
+  const TableStart& start() const { return start_; }
+  const Rounds& rounds() const { return rounds_; }
+  bool ended() const { return rounds_.ended(); }
+
+  // Who throws in a round; rounds count from 0 here.
+  int roller_of(int round) const;
+  // The player's sheet as far as it is known: the holder's own, or what was typed in.
+  const Sheet& sheet_of(int player) const;
+
+  bool operator==(const TableSession&) const = default;
+
+ private:
+  explicit TableSession(const TableStart& start);
+
+  // Whether a player's sheet can be typed in now.
+  Outcome check_entry(int player) const;
+
+  TableStart start_;
+  Rounds rounds_;
+  std::array<Sheet, kMaxPlayers> entered_ = {};
+  std::uint16_t entered_count_ = 0;
+};
+
+}  // namespace knister::game
