@@ -9,7 +9,8 @@ constexpr std::uint32_t kSmallestSurrogate = 0xD800;
 constexpr std::uint32_t kLargestSurrogate = 0xDFFF;
 constexpr std::uint32_t kLargestCodePoint = 0x10FFFF;
 
-// How a first byte says the length of its sequence, and the smallest code point that may be written so long (RFC 3629, section 3).
+// How a first byte says the length of its sequence, and the smallest code point that may be written so long (RFC 3629,
+// section 3).
 struct SequenceForm {
   std::uint8_t mask;
   std::uint8_t prefix;
@@ -32,8 +33,8 @@ constexpr bool is_control(std::uint32_t code_point) {
 // Takes one printable character off the text; false if there is none.
 bool take_character(std::string_view& text) {
   const auto first = static_cast<std::uint8_t>(text.front());
-  const auto* const form =
-      std::find_if(kForms.begin(), kForms.end(), [first](const SequenceForm& f) { return (first & f.mask) == f.prefix; });
+  const auto* const form = std::find_if(kForms.begin(), kForms.end(),
+                                        [first](const SequenceForm& f) { return (first & f.mask) == f.prefix; });
   if (form == kForms.end() || text.size() <= form->continuation_bytes) return false;
 
   std::uint32_t code_point = first & static_cast<std::uint8_t>(~form->mask);

@@ -47,6 +47,10 @@ std::optional<Records> Records::restore(const RecordsData& data) {
   return records;
 }
 
+fixed::Fixed Records::mean() const {
+  return data_.games == 0 ? fixed::Fixed{} : fixed::mean(data_.sum_of_totals, data_.games);
+}
+
 int Records::add(const Sheet& sheet) {
   KNISTER_ASSERT(sheet.full());
   if (data_.games == kMaxGames) return 0;
@@ -55,7 +59,8 @@ int Records::add(const Sheet& sheet) {
   ++data_.games;
   data_.sum_of_totals += static_cast<std::uint32_t>(total);
   ++data_.bands[static_cast<std::size_t>(total / kBandWidth)];
-  for (int line = 0; line < kLines; ++line) ++data_.combinations[static_cast<std::size_t>(sheet.line(line).combination)];
+  for (int line = 0; line < kLines; ++line)
+    ++data_.combinations[static_cast<std::size_t>(sheet.score_of_line(line).combination)];
 
   // Equal totals keep their order, so the new game stands behind all that are not below it.
   const auto worse = std::find_if(data_.best.begin(), data_.best.end(),

@@ -79,7 +79,8 @@ Event Rounds::event(int index) const {
   KNISTER_ASSERT(index >= 0 && index < event_count());
   if (index == roll_count_ + place_count_) return {.kind = EventKind::kEnd};
   const int round = has_sheet_ ? index / 2 : index;
-  if (has_sheet_ && index % 2 != 0) return {.kind = EventKind::kPlace, .cell = static_cast<std::uint8_t>(cell_of(round))};
+  if (has_sheet_ && index % 2 != 0)
+    return {.kind = EventKind::kPlace, .cell = static_cast<std::uint8_t>(cell_of(round))};
   return {.kind = EventKind::kRoll, .roll = roll_of(round)};
 }
 

@@ -11,7 +11,8 @@ SoloSession SoloSession::with_dice(DiceSource source) {
 
 SoloSession SoloSession::with_code(std::uint64_t code, const std::array<Throw, kRounds>& throws) {
   SoloStart start = {.source = DiceSource::kCode, .code = code};
-  for (std::size_t round = 0; round < throws.size(); ++round) start.fixed_rolls[round] = {throws[round], DiceSource::kCode};
+  for (std::size_t round = 0; round < throws.size(); ++round)
+    start.fixed_rolls[round] = {throws[round], DiceSource::kCode};
   return SoloSession(start);
 }
 
@@ -19,7 +20,8 @@ SoloSession SoloSession::again(const SoloSession& earlier) {
   KNISTER_ASSERT(earlier.rounds_.complete());
   SoloStart start = earlier.start_;
   start.again = true;
-  for (int round = 0; round < kRounds; ++round) start.fixed_rolls[static_cast<std::size_t>(round)] = earlier.rounds_.roll_of(round);
+  for (int round = 0; round < kRounds; ++round)
+    start.fixed_rolls[static_cast<std::size_t>(round)] = earlier.rounds_.roll_of(round);
   return SoloSession(start);
 }
 

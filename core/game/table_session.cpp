@@ -51,16 +51,20 @@ Outcome TableSession::check_entry(int player) const {
 
 Outcome TableSession::enter(int player, int cell, int number) {
   if (const Outcome refusal = check_entry(player); refusal != Outcome::kDone) return refusal;
-  const Outcome outcome = entered_[static_cast<std::size_t>(player)].place(cell, number);
-  if (outcome == Outcome::kDone) ++entered_count_;
-  return outcome;
+  const Outcome outcome = sheet_of(player).place(cell, number);
+  if (outcome != Outcome::kDone) return outcome;
+  entered_[static_cast<std::size_t>(player)][static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(number);
+  ++entered_count_;
+  return Outcome::kDone;
 }
 
 Outcome TableSession::clear(int player, int cell) {
   if (const Outcome refusal = check_entry(player); refusal != Outcome::kDone) return refusal;
-  const Outcome outcome = entered_[static_cast<std::size_t>(player)].take_back(cell);
-  if (outcome == Outcome::kDone) --entered_count_;
-  return outcome;
+  const Outcome outcome = sheet_of(player).take_back(cell);
+  if (outcome != Outcome::kDone) return outcome;
+  entered_[static_cast<std::size_t>(player)][static_cast<std::size_t>(cell)] = Sheet::kEmpty;
+  --entered_count_;
+  return Outcome::kDone;
 }
 
 int TableSession::roller_of(int round) const {
@@ -68,9 +72,12 @@ int TableSession::roller_of(int round) const {
   return (start_.beginner + round) % start_.player_count;
 }
 
-const Sheet& TableSession::sheet_of(int player) const {
+Sheet TableSession::sheet_of(int player) const {
   KNISTER_ASSERT(player >= 0 && player < start_.player_count);
-  return player == start_.holder ? rounds_.sheet() : entered_[static_cast<std::size_t>(player)];
+  if (player == start_.holder) return rounds_.sheet();
+  return Sheet::of_numbers(entered_[static_cast<std::size_t>(player)]);
 }
+
+SheetCheck TableSession::check_of(int player) const { return {rounds_, sheet_of(player)}; }
 
 }  // namespace knister::game

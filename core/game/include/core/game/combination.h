@@ -1,9 +1,10 @@
 // What a line of five numbers is worth.
 //
-// The order within a line never matters, and a combination can be read off two sets: the numbers that are seen in the line, and those
-// that are seen more than once. Five different numbers are a straight or nothing; four are a pair; three or two different ones leave two
-// possibilities each, which the number of repeated ones tells apart; one is five alike. So two words of bits hold a line, a number
-// is added with three logical operations, and one look into a table gives the combination with its points.
+// The order within a line never matters, and a combination can be read off two sets: the numbers that are seen in the
+// line, and those that are seen more than once. Five different numbers are a straight or nothing; four are a pair;
+// three or two different ones leave two possibilities each, which the number of repeated ones tells apart; one is five
+// alike. So two words of bits hold a line, a number is added with three logical operations, and one look into a table
+// gives the combination with its points.
 #pragma once
 
 #include <array>
@@ -96,7 +97,8 @@ inline constexpr CombinationTable kCombinationTable = [] {
 
 }  // namespace internal
 
-// The numbers of one line, full or not, without their order. Numbers are valid here; who takes them from outside checks them.
+// The numbers of one line, full or not, without their order. Numbers are valid here; who takes them from outside checks
+// them.
 class LineNumbers {
  public:
   constexpr void add(int number) {

@@ -54,7 +54,8 @@ class Throw {
   constexpr bool operator==(const Throw&) const = default;
 
  private:
-  constexpr Throw(int first, int second) : first_(static_cast<std::uint8_t>(first)), second_(static_cast<std::uint8_t>(second)) {}
+  constexpr Throw(int first, int second)
+      : first_(static_cast<std::uint8_t>(first)), second_(static_cast<std::uint8_t>(second)) {}
 
   // Without faces: 0, and the sum in the second.
   std::uint8_t first_ = 1;
@@ -68,7 +69,8 @@ enum class DiceSource : std::uint8_t {
   kCode = 2,
 };
 
-// A throw, and whose dice made it: a game begun with the device's dice goes on with own dice when the device's fail their tests.
+// A throw, and whose dice made it: a game begun with the device's dice goes on with own dice when the device's fail
+// their tests.
 struct Roll {
   Throw thrown;
   DiceSource source = DiceSource::kDevice;

@@ -1,4 +1,5 @@
-// Where the twelve lines of the sheet lie. Cells count from 0 row by row; lines count rows, then columns, then diagonals.
+// Where the twelve lines of the sheet lie. Cells count from 0 row by row; lines count rows, then columns, then
+// diagonals.
 #pragma once
 
 #include <array>
@@ -31,6 +32,7 @@ constexpr int index_of_line(int line) {
 constexpr int factor_of_line(int line) { return line >= kFirstDiagonal ? 2 : 1; }
 
 constexpr bool is_cell(int cell) { return cell >= 0 && cell < kCells; }
+constexpr bool is_line(int line) { return line >= 0 && line < kLines; }
 
 constexpr int cell_at(int row, int column) { return row * kSide + column; }
 constexpr int row_of(int cell) { return cell / kSide; }
@@ -45,9 +47,18 @@ struct LineCells {
 };
 
 inline constexpr std::array<LineCells, kLines> kLineCells = {{
-    {0, 1}, {5, 1}, {10, 1}, {15, 1}, {20, 1},  // rows
-    {0, 5}, {1, 5}, {2, 5},  {3, 5},  {4, 5},   // columns
-    {0, 6}, {20, -4},                           // diagonals
+    {0, 1},
+    {5, 1},
+    {10, 1},
+    {15, 1},
+    {20, 1},  // rows
+    {0, 5},
+    {1, 5},
+    {2, 5},
+    {3, 5},
+    {4, 5},  // columns
+    {0, 6},
+    {20, -4},  // diagonals
 }};
 
 constexpr LineCells cells_of_line(int line) { return kLineCells[static_cast<std::size_t>(line)]; }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/fixed/fixed.h"
 #include "core/game/combination.h"
 #include "core/game/sheet.h"
 
@@ -47,11 +48,12 @@ class Records {
   // From stored bytes; nothing if the numbers contradict each other.
   static std::optional<Records> restore(const RecordsData& data);
 
-  // A full sheet. The place among the best ten from 1, 0 if it is none of them. When kMaxGames is reached only the best
-  // ten still change.
+  // A full sheet. The place among the best ten from 1, 0 if it is none of them. Beyond kMaxGames nothing is added.
   int add(const Sheet& sheet);
 
   const RecordsData& data() const { return data_; }
+  // 0 as long as there is no game.
+  fixed::Fixed mean() const;
 
   bool operator==(const Records&) const = default;
 

@@ -1,7 +1,8 @@
-// The 25 rounds of a game as the list of what happened: what was thrown, and where it was written if a sheet is kept on the device.
+// The 25 rounds of a game as the list of what happened: what was thrown, and where it was written if a sheet is kept on
+// the device.
 //
-// Taking something back removes its event, so the list never has more than 51 entries, and giving the entries in order to apply()
-// on fresh Rounds makes the same state again.
+// Taking something back removes its event, so the list never has more than 51 entries, and giving the entries in order
+// to apply() on fresh Rounds makes the same state again.
 #pragma once
 
 #include <array>

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/assert/assert.h"
 #include "core/game/combination.h"
 #include "core/game/dice.h"
 #include "core/game/lines.h"
@@ -14,6 +15,9 @@ namespace knister::game {
 
 // Each line at its best: a diagonal Latin square of 2..6 or of 8..12.
 inline constexpr int kHighestTotal = (kFirstDiagonal + 2 * (kLines - kFirstDiagonal)) * kHighestPoints;
+
+// The numbers of a sheet row by row; Sheet::kEmpty for an empty cell.
+using SheetNumbers = std::array<std::uint8_t, kCells>;
 
 // A diagonal's points are doubled here already.
 struct LineScore {
@@ -33,15 +37,22 @@ class Sheet {
   // An empty cell.
   static constexpr int kEmpty = 0;
 
+  // Each number is valid or kEmpty.
+  static constexpr Sheet of_numbers(const SheetNumbers& numbers);
+
   constexpr Outcome place(int cell, int number);
   constexpr Outcome take_back(int cell);
 
   // kEmpty for an empty cell.
-  constexpr int number_at(int cell) const { return numbers_[static_cast<std::size_t>(cell)]; }
+  constexpr int number_at(int cell) const {
+    KNISTER_ASSERT(is_cell(cell));
+    return numbers_[static_cast<std::size_t>(cell)];
+  }
+  constexpr const SheetNumbers& numbers() const { return numbers_; }
   constexpr int filled() const { return filled_; }
   constexpr bool full() const { return filled_ == kCells; }
 
-  constexpr LineScore line(int line) const;
+  constexpr LineScore score_of_line(int line) const;
   // The points of the full lines.
   constexpr int total() const { return total_; }
 
@@ -60,11 +71,22 @@ class Sheet {
   }
   constexpr LineNumbers numbers_of(int line) const;
 
-  std::array<std::uint8_t, kCells> numbers_ = {};
+  SheetNumbers numbers_ = {};
   std::uint8_t filled_ = 0;
   std::array<Line, kLines> lines_ = {};
   std::int16_t total_ = 0;
 };
+
+constexpr Sheet Sheet::of_numbers(const SheetNumbers& numbers) {
+  Sheet sheet;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const int number = numbers[static_cast<std::size_t>(cell)];
+    if (number == kEmpty) continue;
+    const Outcome outcome = sheet.place(cell, number);
+    KNISTER_ASSERT(outcome == Outcome::kDone);
+  }
+  return sheet;
+}
 
 constexpr Outcome Sheet::place(int cell, int number) {
   if (!is_cell(cell)) return Outcome::kOffTheGrid;
@@ -107,11 +129,13 @@ constexpr LineNumbers Sheet::numbers_of(int line) const {
   return numbers;
 }
 
-constexpr LineScore Sheet::line(int line) const {
+constexpr LineScore Sheet::score_of_line(int line) const {
+  KNISTER_ASSERT(is_line(line));
   const Line& of = lines_[static_cast<std::size_t>(line)];
   const int factor = factor_of_line(line);
   if (of.filled < kSide) {
-    return {.filled = of.filled, .best_possible = static_cast<std::uint8_t>(of.numbers.best_possible_points() * factor)};
+    return {.filled = of.filled,
+            .best_possible = static_cast<std::uint8_t>(of.numbers.best_possible_points() * factor)};
   }
   const auto points = static_cast<std::uint8_t>(of.numbers.points() * factor);
   return {.filled = of.filled, .combination = of.numbers.combination(), .points = points, .best_possible = points};

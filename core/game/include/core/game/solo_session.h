@@ -1,4 +1,5 @@
-// A solo game: 25 rounds on one sheet, with the device's dice, own dice, the dice of a game code, or the same throws again.
+// A solo game: 25 rounds on one sheet, with the device's dice, own dice, the dice of a game code, or the same throws
+// again.
 #pragma once
 
 #include <cstdint>
@@ -58,7 +59,8 @@ class SoloSession {
 
   int total() const { return sheet().total(); }
   Rating rating() const { return rating_of(total()); }
-  // Which records the game belongs to: one throw by hand makes it a game with own dice; a game played again belongs to none.
+  // Which records the game belongs to: one throw by hand makes it a game with own dice; a game played again belongs to
+  // none.
   std::optional<DiceSource> records_source() const;
 
   bool operator==(const SoloSession&) const = default;

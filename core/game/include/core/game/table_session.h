@@ -1,16 +1,17 @@
-// A game at the table: the device calls the numbers, the holder may play along, the paper sheets are typed in at the end.
+// A game at the table: the device calls the numbers, the holder may play along, the paper sheets are typed in at the
+// end.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 
 #include "core/game/dice.h"
 #include "core/game/outcome.h"
 #include "core/game/player_name.h"
 #include "core/game/rounds.h"
 #include "core/game/sheet.h"
+#include "core/game/sheet_check.h"
 
 namespace knister::game {
 
@@ -34,7 +35,8 @@ struct TableStart {
 
 class TableSession {
  public:
-  // Nothing if the start contradicts itself: no or too many players, an empty name, a beginner or holder who isn't there, a code.
+  // Nothing if the start contradicts itself: no or too many players, an empty name, a beginner or holder who isn't
+  // there, a code.
   static std::optional<TableSession> begin(const TableStart& start);
 
   // The calls, and the holder's own sheet.
@@ -46,7 +48,8 @@ class TableSession {
   Outcome end();
   Outcome apply(const Event& event);
 
-  // The paper sheets, after round 25. Any number from 2 to 12 is taken, for a sheet is typed in as it is; see SheetCheck.
+  // The paper sheets, after round 25. Any number from 2 to 12 is taken, for a sheet is typed in as it is; whether it
+  // was called so often is said by check_of().
   Outcome enter(int player, int cell, int number);
   Outcome clear(int player, int cell);
 
@@ -57,7 +60,9 @@ class TableSession {
   // Who throws in a round; rounds count from 0 here.
   int roller_of(int round) const;
   // The player's sheet as far as it is known: the holder's own, or what was typed in.
-  const Sheet& sheet_of(int player) const;
+  Sheet sheet_of(int player) const;
+  // That sheet against the calls.
+  SheetCheck check_of(int player) const;
 
   bool operator==(const TableSession&) const = default;
 
@@ -69,7 +74,8 @@ class TableSession {
 
   TableStart start_;
   Rounds rounds_;
-  std::array<Sheet, kMaxPlayers> entered_ = {};
+  // Numbers alone: kept with their scores, 24 sheets would take four times the memory.
+  std::array<SheetNumbers, kMaxPlayers> entered_ = {};
   std::uint16_t entered_count_ = 0;
 };
 
