@@ -30,8 +30,8 @@ constexpr std::array<HomeEntry, HomeScreen::kEntryCount> kEntries{{
 }};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"X", Text::kHintHelp}}};
 
-constexpr std::int32_t kHeaderHeight = 122;
-constexpr std::int32_t kRowHeight = 29;
+constexpr std::int32_t kHeaderHeight = 128;
+constexpr std::int32_t kRowHeight = 28;
 
 }  // namespace
 
@@ -51,11 +51,11 @@ void HomeScreen::build(lv_obj_t* root) {
   make_box(root, {0, 0, app::kScreenWidth, kHeaderHeight}, kColors.pad);
   lv_obj_t* name = make_label(root, {12, 6, 216, 34}, knister_font_title, kColors.on_pad);
   lv_label_set_text_static(name, i18n::text(Text::kTitle));
-  make_die(root, 14, 56, 50, 3);
-  make_die(root, 74, 56, 50, 5);
-  lv_obj_t* sheet = make_box(root, {140, 46, 88, 88}, kColors.paper, 6);
-  make_mini_pad(sheet, 5, 5, 13);
-  list_.build(root, {8, kHeaderHeight + 6, 226, kRowHeight * static_cast<std::int32_t>(kEntryCount)}, kEntryCount);
+  make_die(root, 14, 58, 50, 3);
+  make_die(root, 74, 58, 50, 5);
+  lv_obj_t* sheet = make_box(root, {144, 42, 82, 80}, kColors.paper, 6);
+  make_mini_pad(sheet, 5, 4, 12);
+  list_.build(root, {8, kHeaderHeight + 3, 230, kRowHeight * static_cast<std::int32_t>(kEntryCount)}, kEntryCount);
   make_key_hints(root, kHints);
 }
 

@@ -23,13 +23,14 @@ struct Page {
   Text title;
   Text text;
 };
-// The page of the combinations is a table and has no text.
+// The combinations fill two pages with a table each; such a page has its title for a text.
 constexpr Text kTable = Text::kRulesCombinationsTitle;
-constexpr std::array<Page, 8> kPages{{
+constexpr std::array<Page, HowToPlayScreen::kPageCount> kPages{{
     {Text::kRulesGoalTitle, Text::kRulesGoalText},
     {Text::kRulesRoundTitle, Text::kRulesRoundText},
     {Text::kRulesPlacingTitle, Text::kRulesPlacingText},
     {Text::kRulesLinesTitle, Text::kRulesLinesText},
+    {kTable, kTable},
     {kTable, kTable},
     {Text::kRulesDiagonalsTitle, Text::kRulesDiagonalsText},
     {Text::kRulesRatingsTitle, Text::kRulesRatingsText},
@@ -37,7 +38,14 @@ constexpr std::array<Page, 8> kPages{{
 }};
 constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintNext}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
-constexpr Box kTextBox{12, kHeaderHeight + 10, 216, kKeyHintsTop - kHeaderHeight - 14};
+constexpr std::size_t kFirstTablePage = 4;
+static_assert(kPages[kFirstTablePage].text == kTable && kPages[kFirstTablePage + 1].text == kTable);
+
+constexpr std::int32_t kPageMarkHeight = 4;
+constexpr std::int32_t kTextTop = kHeaderHeight + kPageMarkHeight + 8;
+constexpr Box kTextBox{12, kTextTop, 218, kKeyHintsTop - kTextTop};
+constexpr Box kTableBox{0, kHeaderHeight + kPageMarkHeight + 2, app::kScreenWidth,
+                        kKeyHintsTop - kHeaderHeight - kPageMarkHeight - 4};
 
 }  // namespace
 
@@ -48,9 +56,19 @@ void HowToPlayScreen::enter(const app::Model&, ScreenId from) {
 
 void HowToPlayScreen::build(lv_obj_t* root) {
   title_ = make_header(root, "");
-  page_number_ = make_label(root, {180, 0, 50, kHeaderHeight}, knister_font_small, kColors.on_pad, LV_TEXT_ALIGN_RIGHT);
+  // One mark a page under the title; the open page's is yellow.
+  constexpr auto kCount = static_cast<std::int32_t>(kPageCount);
+  std::int32_t page = 0;
+  for (lv_obj_t*& mark : page_marks_) {
+    const std::int32_t left = app::kScreenWidth * page / kCount;
+    const std::int32_t right = app::kScreenWidth * (page + 1) / kCount;
+    mark = make_box(root, {left, kHeaderHeight, right - left - (page + 1 < kCount ? 2 : 0), kPageMarkHeight}, kColors.pad_line);
+    ++page;
+  }
   text_ = make_paragraph(root, kTextBox, knister_font_text, kColors.ink);
-  combinations_ = make_combination_table(root, {0, kHeaderHeight + 2, app::kScreenWidth, kKeyHintsTop - kHeaderHeight - 4});
+  for (std::size_t table = 0; table < tables_.size(); ++table) {
+    tables_[table] = make_combination_table(root, kTableBox, table * kCombinationsInTable);
+  }
   make_key_hints(root, kHints);
 }
 
@@ -78,12 +96,14 @@ ScreenId HowToPlayScreen::handle(const input::KeyEvent& event, app::Model&) {
 
 void HowToPlayScreen::show(const app::Model&) {
   const Page& page = kPages[page_];
-  const bool is_table = page.text == kTable;
-  std::array<char, 8> number;
   set_text(title_, i18n::text(page.title));
-  set_text(page_number_, i18n::format(number, Text::kRulesPage, static_cast<int>(page_) + 1, static_cast<int>(kPages.size())));
-  set_text(text_, is_table ? "" : i18n::text(page.text));
-  set_visible(combinations_, is_table);
+  set_text(text_, page.text == kTable ? "" : i18n::text(page.text));
+  for (std::size_t table = 0; table < tables_.size(); ++table) {
+    set_visible(tables_[table], page_ == kFirstTablePage + table);
+  }
+  for (std::size_t mark = 0; mark < page_marks_.size(); ++mark) {
+    lv_obj_set_style_bg_color(page_marks_[mark], lv_color_hex(mark == page_ ? kColors.accent : kColors.pad_line), 0);
+  }
 }
 
 }  // namespace knister::screens

@@ -12,6 +12,7 @@ constexpr const app::Palette& kColors = app::kPadBlue;
 constexpr std::int32_t kHeight = app::kScreenHeight - kKeyHintsTop;
 constexpr std::int32_t kSignSize = 18;
 constexpr std::int32_t kMargin = 8;
+constexpr std::int32_t kBetweenHints = 10;
 constexpr std::int32_t kGap = 4;
 
 }  // namespace
@@ -31,7 +32,7 @@ void make_key_hints(lv_obj_t* root, std::span<const KeyHint> hints) {
     lv_text_get_size(&size, text, &knister_font_small, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_NONE);
     lv_obj_t* label = make_label(root, {left, kKeyHintsTop + 1, size.x, kHeight - 1}, knister_font_small, kColors.ink);
     lv_label_set_text_static(label, text);
-    left += size.x + 2 * kMargin;
+    left += size.x + kBetweenHints;
   }
 }
 

@@ -13,7 +13,7 @@ pico_board_cmake_set(PICO_PLATFORM, rp2040)
 #define KNISTER_HARDWARE_BOARDS_PICO_LCD_1_3_H_
 
 #define KNISTER_BOARD_NAME "pico_lcd_1_3"
-#define KNISTER_BOARD_TITLE "Raspberry Pi Pico with Waveshare Pico-LCD-1.3"
+#define KNISTER_BOARD_TITLE "Pico + Waveshare LCD-1.3"
 
 // Panel: ST7789, 240x240, four-wire serial, glass turned by a quarter against the PicoSystem's.
 #define KNISTER_LCD_SPI 1

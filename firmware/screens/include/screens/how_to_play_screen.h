@@ -1,14 +1,17 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 
 #include "app/screen.h"
 
 namespace knister::screens {
 
-// The rules in eight pages, turned with left and right; reached from Home and, with X, from the other screens.
+// The rules in nine pages, turned with left and right; reached from Home and, with X, from the other screens.
 class HowToPlayScreen final : public app::Screen {
  public:
+  static constexpr std::size_t kPageCount = 9;
+
   std::string_view name() const override { return "how_to_play"; }
   void enter(const app::Model& model, app::ScreenId from) override;
   void build(lv_obj_t* root) override;
@@ -19,9 +22,9 @@ class HowToPlayScreen final : public app::Screen {
   std::size_t page_ = 0;
   app::ScreenId back_ = app::ScreenId::kHome;
   lv_obj_t* title_ = nullptr;
-  lv_obj_t* page_number_ = nullptr;
   lv_obj_t* text_ = nullptr;
-  lv_obj_t* combinations_ = nullptr;
+  std::array<lv_obj_t*, kPageCount> page_marks_{};
+  std::array<lv_obj_t*, 2> tables_{};
 };
 
 }  // namespace knister::screens

@@ -1,0 +1,63 @@
+#include "support/handheld.h"
+
+#include "i18n/texts.h"
+#include "unity.h"
+
+namespace knister::host_tests {
+namespace {
+
+std::uint32_t g_milliseconds = 0;
+
+input::Key key_of(char letter) {
+  constexpr std::string_view kLetters = "udlrabxy";
+  const std::size_t index = kLetters.find(letter);
+  TEST_ASSERT_TRUE_MESSAGE(index != std::string_view::npos, "no such key");
+  return static_cast<input::Key>(index);
+}
+
+}  // namespace
+
+Handheld::Handheld(const save::Settings& settings) {
+  model.settings = settings;
+  model.facts = {.version = "0.1.0", .board_title = "Pico + Waveshare LCD-1.3", .reset_reason = app::ResetReason::kPower, .storage_works = true};
+  display_.start([] { return g_milliseconds; });
+  i18n::initialize();
+  if (settings.language != save::Language::kNone) {
+    i18n::set_language(static_cast<i18n::Language>(settings.language));
+  }
+  application_.start(app::ScreenId::kTitle, now_us_);
+}
+
+Handheld::~Handheld() { lv_deinit(); }
+
+void Handheld::press(std::string_view keys) {
+  for (const char letter : keys) {
+    pass_time(80);
+    application_.handle({key_of(letter), input::KeyAction::kPress, now_us_});
+    pass_time(80);
+    application_.handle({key_of(letter), input::KeyAction::kRelease, now_us_});
+  }
+}
+
+void Handheld::pass_time(std::uint32_t milliseconds) {
+  const std::uint64_t end_us = now_us_ + milliseconds * std::uint64_t{1000};
+  while (now_us_ < end_us) {
+    const auto due = application_.next_due_us(now_us_);
+    now_us_ = due && *due < end_us ? std::max(*due, now_us_ + 1000) : end_us;
+    g_milliseconds = static_cast<std::uint32_t>(now_us_ / 1000);
+    application_.advance(now_us_);
+  }
+}
+
+std::string Handheld::screen() const {
+  constexpr std::string_view kPrefix = "event screen name=";
+  std::string name;
+  for (const std::string& line : log.lines) {
+    if (line.starts_with(kPrefix)) {
+      name = line.substr(kPrefix.size());
+    }
+  }
+  return name;
+}
+
+}  // namespace knister::host_tests

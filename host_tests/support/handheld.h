@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/application.h"
+#include "screens/screen_set.h"
+#include "support/picture_sink.h"
+#include "support/recorded_lines.h"
+
+namespace knister::host_tests {
+
+// Notes what the application asks of the board.
+class RecordedDevice final : public app::Device {
+ public:
+  void set_brightness(std::uint8_t percent) override { brightness.push_back(percent); }
+  void save_settings(const save::Settings& settings) override { saved.push_back(settings); }
+
+  std::vector<std::uint8_t> brightness;
+  std::vector<save::Settings> saved;
+};
+
+// The whole portable part of the firmware on the host: keys in, pictures and log lines out. One at a time: LVGL is global.
+class Handheld {
+ public:
+  explicit Handheld(const save::Settings& settings = {});
+  ~Handheld();
+  Handheld(const Handheld&) = delete;
+  Handheld& operator=(const Handheld&) = delete;
+
+  // A short press of each key, named by its letter: u d l r a b x y.
+  void press(std::string_view keys);
+  void pass_time(std::uint32_t milliseconds);
+  // The name of the screen that was opened last, from the log.
+  std::string screen() const;
+
+  RecordedLines log;
+  RecordedDevice device;
+  PictureSink panel;
+  app::Model model;
+
+ private:
+  screens::ScreenSet screens_;
+  app::Display display_{panel};
+  app::Application application_{screens_.table(), model, display_, device, log};
+  std::uint64_t now_us_ = 0;
+};
+
+}  // namespace knister::host_tests

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "app/display.h"
+#include "app/pixel_sink.h"
+
+namespace knister::host_tests {
+
+// A panel in memory.
+class PictureSink final : public app::PixelSink {
+ public:
+  using Picture = std::array<std::uint16_t, app::kScreenWidth * app::kScreenHeight>;
+
+  void write(const app::PixelArea& area, const std::uint16_t* pixels) override {
+    for (std::size_t y = area.top; y <= area.bottom; ++y) {
+      for (std::size_t x = area.left; x <= area.right; ++x) {
+        picture.at(y * app::kScreenWidth + x) = *pixels++;
+        ++written;
+      }
+    }
+  }
+
+  Picture picture{};
+  std::size_t written = 0;
+};
+
+}  // namespace knister::host_tests

@@ -1,0 +1,11 @@
+# The portable part of the firmware: what it shows and what the keys do.
+set(app_test_sources support/lvgl_assertion.cpp)
+knister_test(console TARGETS knister_app knister_fonts SOURCES ${app_test_sources})
+knister_test(list_cursor TARGETS knister_app)
+
+# The whole portable device: keys in, pictures and log lines out.
+add_library(handheld_support OBJECT support/handheld.cpp support/lvgl_assertion.cpp)
+target_include_directories(handheld_support PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
+target_link_libraries(handheld_support PUBLIC knister_screens knister_host_assert third_party_unity PRIVATE knister_options)
+knister_test(screens TARGETS handheld_support)
+knister_test(text_fit TARGETS handheld_support)
