@@ -1,0 +1,2 @@
+knister_test(key_reader TARGETS knister_core_input)
+knister_test(key_reader_random TARGETS knister_core_input)
