@@ -1,4 +1,7 @@
 set(asserting support/assertion_catcher.cpp)
 knister_test(fixed TARGETS knister_core_fixed SOURCES ${asserting})
 knister_test(chi_square TARGETS knister_core_fixed SOURCES ${asserting})
+knister_test(unbiased TARGETS knister_core_random SOURCES ${asserting})
+knister_test(chacha20_stream TARGETS knister_core_random)
+knister_test(game_code TARGETS knister_core_game_code SOURCES ${asserting})
 knister_test(save_settings TARGETS knister_core_save)
