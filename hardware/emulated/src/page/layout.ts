@@ -37,13 +37,14 @@ const LEAST_SCALE = 2;
 const TITLE_AND_CONTROLS = 144;
 const TALL_ENOUGH = 560;
 
+/** Zero where not even one screen pixel for each panel pixel fits. */
 function scaleFor(orientation: Orientation, room: Room): number {
   const body = BODIES[orientation];
   const besideIt = orientation === 'landscape' && room.height >= TALL_ENOUGH ? TITLE_AND_CONTROLS : 2 * MARGIN;
   const across = Math.floor(((room.width - MARGIN) * room.pixelRatio) / body.width);
   const down = Math.floor(((room.height - besideIt) * room.pixelRatio) / body.height);
-  // A page may be scrolled down a little, but never sideways.
-  return Math.max(1, Math.min(across, Math.max(down, LEAST_SCALE)));
+  // A page may be scrolled down a little, but not sideways.
+  return Math.min(across, Math.max(down, LEAST_SCALE));
 }
 
 /** Whether the whole body is seen at once, at this scale. */
@@ -60,6 +61,6 @@ export function chooseLayout(room: Room): Layout {
       isSeenWhole('portrait', scales.portrait, room) &&
       !isSeenWhole('landscape', scales.landscape, room));
   const orientation = portraitIsBetter ? 'portrait' : 'landscape';
-  const scale = scales[orientation];
+  const scale = Math.max(1, scales[orientation]);
   return { orientation, scale, unit: scale / room.pixelRatio };
 }

@@ -12,20 +12,25 @@ export interface TypedKey {
   metaKey: boolean;
 }
 
-const BY_NAME: Record<string, KeyName> = {
-  arrowup: 'up',
-  arrowdown: 'down',
-  arrowleft: 'left',
-  arrowright: 'right',
-  enter: 'a',
-  backspace: 'b',
-  a: 'a',
-  b: 'b',
-  x: 'x',
-  y: 'y',
-};
+const BY_NAME = new Map<string, KeyName>([
+  ['arrowup', 'up'],
+  ['arrowdown', 'down'],
+  ['arrowleft', 'left'],
+  ['arrowright', 'right'],
+  ['enter', 'a'],
+  ['backspace', 'b'],
+  ['a', 'a'],
+  ['b', 'b'],
+  ['x', 'x'],
+  ['y', 'y'],
+]);
 
-const BY_PLACE: Record<string, KeyName> = { KeyA: 'a', KeyB: 'b', KeyX: 'x', KeyY: 'y' };
+const BY_PLACE = new Map<string, KeyName>([
+  ['KeyA', 'a'],
+  ['KeyB', 'b'],
+  ['KeyX', 'x'],
+  ['KeyY', 'y'],
+]);
 
 const LATIN_LETTER = /^[a-z]$/i;
 
@@ -35,7 +40,7 @@ const LATIN_LETTER = /^[a-z]$/i;
  */
 export function keyFor(typed: TypedKey): KeyName | undefined {
   if (typed.ctrlKey || typed.altKey || typed.metaKey) return undefined;
-  const named = BY_NAME[typed.key.toLowerCase()];
+  const named = BY_NAME.get(typed.key.toLowerCase());
   if (named !== undefined || LATIN_LETTER.test(typed.key)) return named;
-  return BY_PLACE[typed.code];
+  return BY_PLACE.get(typed.code);
 }

@@ -22,15 +22,28 @@ function because(values: Values): string {
   return reason ? `: ${plain(reason)}` : '';
 }
 
-const STARTS: Record<string, string> = { power: 'after power on', watchdog: 'again after a reset' };
-const GAMES: Record<string, string> = { solo: 'Your solo game goes on', table: 'Your table game goes on' };
-const DICE: Record<string, string> = { device: '', hand: ' with your own dice', code: ' from the game code' };
-const DIAGONALS: Record<string, string> = { '1': 'from the top left', '2': 'from the bottom left' };
+const STARTS = new Map([
+  ['power', 'after power on'],
+  ['watchdog', 'again after a reset'],
+]);
+const GAMES = new Map([
+  ['solo', 'Your solo game goes on'],
+  ['table', 'Your table game goes on'],
+]);
+const DICE = new Map([
+  ['device', ''],
+  ['hand', ' with your own dice'],
+  ['code', ' from the game code'],
+]);
+const DIAGONALS = new Map([
+  ['1', 'from the top left'],
+  ['2', 'from the bottom left'],
+]);
 
 function boot(values: Values): string {
   const reset = values.get('reset') ?? 'power';
-  const game = GAMES[values.get('resumed') ?? 'none'];
-  const started = `Pocket Knister ${values.get('version') ?? ''} started ${STARTS[reset] ?? `after ${plain(reset)}`}.`;
+  const game = GAMES.get(values.get('resumed') ?? 'none');
+  const started = `Pocket Knister ${values.get('version') ?? ''} started ${STARTS.get(reset) ?? `after ${plain(reset)}`}.`;
   return game ? `${started} ${game}.` : started;
 }
 
@@ -38,14 +51,15 @@ function roll(values: Values): string {
   const who = values.get('player');
   const dice = (values.get('dice') ?? '').split(',').filter(Boolean).join(' and ');
   const shown = dice ? `${dice}, sum ${values.get('sum')}` : `sum ${values.get('sum')}`;
-  const source = DICE[values.get('source') ?? 'device'] ?? ` with ${plain(values.get('source') ?? '')}`;
-  return `Round ${values.get('round')}${who ? `, ${who} throws` : ''}: ${shown}${source}.`;
+  const source = values.get('source') ?? 'device';
+  const from = DICE.get(source) ?? ` with ${plain(source)}`;
+  return `Round ${values.get('round')}${who ? `, ${who} throws` : ''}: ${shown}${from}.`;
 }
 
 function line(values: Values): string {
   const kind = values.get('kind') ?? 'line';
   const index = values.get('index') ?? '?';
-  const which = kind === 'diagonal' ? `Diagonal ${DIAGONALS[index] ?? index}` : `${capital(plain(kind))} ${index}`;
+  const which = kind === 'diagonal' ? `Diagonal ${DIAGONALS.get(index) ?? index}` : `${capital(plain(kind))} ${index}`;
   const combination = plain(values.get('combination') ?? 'none');
   return `${which}: ${combination === 'none' ? 'no combination' : combination}, ${counted(values.get('points'), 'point', 'points')}.`;
 }
@@ -56,26 +70,34 @@ function end(values: Values): string {
   return `The game is over: ${points}${rating && rating !== 'none' ? `, ${plain(rating)}` : ''}.`;
 }
 
-const SENTENCES: Record<string, (values: Values) => string> = {
-  boot,
-  roll,
-  line,
-  end,
-  screen: (values) => `${capital(plain(values.get('name') ?? ''))} screen.`,
-  place: (values) =>
-    `Round ${values.get('round')}: ${values.get('sum')} written in row ${values.get('row')}, column ${values.get('column')}.`,
-  cursor: (values) => `Row ${values.get('row')}, column ${values.get('column')}.`,
-  undo: (values) => `Round ${values.get('round')} taken back.`,
-  entropy: (values) =>
-    values.get('state') === 'ok'
-      ? "The device's dice passed their test."
-      : `The device's dice failed their test and are not used${because(values)}.`,
-  storage: (values) =>
-    values.get('state') === 'ok'
-      ? 'Games are kept in the flash.'
-      : `Games are kept only until power off${because(values)}.`,
-  saved: () => 'Saved.',
-};
+function place(values: Values): string {
+  const cell = `row ${values.get('row')}, column ${values.get('column')}`;
+  return `Round ${values.get('round')}: ${values.get('sum')} written in ${cell}.`;
+}
+
+function entropy(values: Values): string {
+  if (values.get('state') === 'ok') return "The device's dice passed their test.";
+  return `The device's dice failed their test and are not used${because(values)}.`;
+}
+
+function storage(values: Values): string {
+  if (values.get('state') === 'ok') return 'Games are kept in the flash.';
+  return `Games are kept only until power off${because(values)}.`;
+}
+
+const SENTENCES = new Map<string, (values: Values) => string>([
+  ['boot', boot],
+  ['roll', roll],
+  ['line', line],
+  ['end', end],
+  ['screen', (values) => `${capital(plain(values.get('name') ?? ''))} screen.`],
+  ['place', place],
+  ['cursor', (values) => `Row ${values.get('row')}, column ${values.get('column')}.`],
+  ['undo', (values) => `Round ${values.get('round')} taken back.`],
+  ['entropy', entropy],
+  ['storage', storage],
+  ['saved', () => 'Saved.'],
+]);
 
 /** An event that a later firmware adds is still read out, if less gracefully. */
 function anyEvent(event: DeviceEvent): string {
@@ -84,7 +106,7 @@ function anyEvent(event: DeviceEvent): string {
 }
 
 export function describeEvent(event: DeviceEvent): string {
-  const sentence = SENTENCES[event.name];
+  const sentence = SENTENCES.get(event.name);
   return sentence ? sentence(event.values) : anyEvent(event);
 }
 
