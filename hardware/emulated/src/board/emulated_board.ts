@@ -1,18 +1,19 @@
 // The whole board: the chip, the panel, keys, flash, speaker and battery, driven in simulated time.
 
-import { KEY_NAMES, type BoardDescription, type KeyName } from './board_header';
-import type { EntropyBehaviour } from './entropy';
+import { GPIOPinState } from 'rp2040js';
+import type { BoardDescription, KeyName } from './board_header';
+import { Chip, type ChipListener, type Remains } from './chip';
+import { bitSource, GOOD_ENTROPY, type BitSource, type EntropyBehaviour } from './entropy';
 import type { FlashSegment } from './firmware_image';
 import { FlashChip } from './flash_chip';
+import { Keys, type ButtonBounce } from './keys';
+import { PanelWire } from './panel_wire';
 import { Panel } from './panel/panel';
+import type { FaultRecord } from './processor/processor';
+import { SOUND_SAMPLES_PER_SECOND, Speaker } from './speaker';
+import { UsbConsole } from './usb_console';
 
-export const SOUND_SAMPLES_PER_SECOND = 44100;
-
-/** Switch contacts that close and open a few times after each edge before they stay. */
-export interface ButtonBounce {
-  milliseconds: number;
-  seed: number;
-}
+export { SOUND_SAMPLES_PER_SECOND, type ButtonBounce };
 
 export interface BoardOptions {
   description: BoardDescription;
@@ -33,26 +34,29 @@ export interface BoardOptions {
 export type ConsolePort = 'uart' | 'usb';
 export type ResetReason = 'power' | 'watchdog';
 
-export interface Crash {
-  reason: string;
-  programCounter: number;
-  linkRegister: number;
-  stackPointer: number;
+/** A HardFault. The firmware's handler may get over it; after a lockup the core stands still. */
+export interface Crash extends FaultRecord {
+  isLockup: boolean;
 }
 
-/** Why `runUntil` came back. Everything but `time` ends before the asked-for time. */
-export type StopReason = 'time' | 'off' | 'power_cut' | 'crash' | 'entropy_exhausted' | 'bootsel';
+/** Why `runUntil` came back. Everything but `time` comes before the asked-for time; the board is then off or locked up. */
+export type StopReason = 'time' | 'power_cut' | 'crash' | 'entropy_exhausted' | 'bootsel';
+
+/** Neither node's nor the browser's encoder is known to code that runs in both. */
+function utf8(text: string): number[] {
+  return Array.from(unescape(encodeURIComponent(text)), (character) => character.charCodeAt(0));
+}
+
+const FULL_BATTERY_MILLIVOLTS = 4100;
+const NANOSECONDS_A_CYCLE = 8;
+const PWM_FUNCTION = 4;
 
 export class EmulatedBoard {
   readonly description: BoardDescription;
   readonly panel: Panel;
   readonly flash: FlashChip;
-
-  /** Simulated time since the board was made; it goes on while the board is off. */
-  nowNanoseconds = 0;
-  /** Of the time that the board was on: how long the core ran, and how long it waited for an interrupt. */
-  awakeNanoseconds = 0;
-  asleepNanoseconds = 0;
+  /** What the firmware touched that neither this board nor rp2040js models, each once. */
+  readonly unmodelled = new Set<string>();
 
   onConsoleByte: (byte: number, port: ConsolePort) => void = () => {};
   /** Mono, -1 to 1, `SOUND_SAMPLES_PER_SECOND`; consecutive calls join without a gap. */
@@ -62,51 +66,140 @@ export class EmulatedBoard {
   /** The firmware asked the boot ROM to restart as a USB drive. The board is off afterwards. */
   onBootsel: () => void = () => {};
 
-  private on = false;
-  private readonly pressed = new Set<KeyName>();
+  private readonly keys: Keys;
+  private readonly speaker = new Speaker();
+  private readonly nextBit: BitSource;
+  private chip: Chip | null = null;
+  private usb: UsbConsole | null = null;
+  private chipStart = 0;
+  private poweredSince = 0;
+  private idleNow = 0;
+  private awakeBefore = 0;
+  private asleepBefore = 0;
+  private stopReason: StopReason = 'time';
+  private resetRequested = false;
 
   constructor(private readonly options: BoardOptions) {
-    this.description = options.description;
-    this.flash = new FlashChip(options.description.flashBytes, options.cutPowerAtOperation);
-    if (options.flash) this.flash.bytes.set(options.flash);
+    const { description } = options;
+    this.description = description;
+    this.flash = new FlashChip(description.flashBytes, options.cutPowerAtOperation);
+    if (options.flash !== undefined) this.flash.bytes.set(options.flash);
     for (const segment of options.image) this.flash.bytes.set(segment.bytes, segment.offset);
-    this.panel = new Panel(options.description.lcd.quarterTurns, () => 0);
+    this.panel = new Panel(description.lcd.quarterTurns, () => this.shareOf(description.lcd.backlight));
+    this.keys = new Keys(description, options.buttonBounce);
+    this.nextBit = bitSource(options.entropy ?? GOOD_ENTROPY);
   }
 
   get isOn(): boolean {
-    return this.on;
+    return this.chip !== null;
   }
 
-  /** 125 MHz cycles since the last power on. */
+  /** Simulated time since the board was made; it goes on while the board is off. */
+  get nowNanoseconds(): number {
+    return this.chip === null ? this.idleNow : this.chipStart + this.chip.clock.nanos;
+  }
+
+  /** Cycles of 125 MHz since the last power on. */
   get cycles(): number {
-    return 0;
+    return this.chip === null ? 0 : Math.floor((this.nowNanoseconds - this.poweredSince) / NANOSECONDS_A_CYCLE);
+  }
+
+  /** Of the time that the board was on: how long the core ran … */
+  get awakeNanoseconds(): number {
+    return this.awakeBefore + (this.chip?.processor.awakeNanoseconds ?? 0);
+  }
+
+  /** … and how long it waited for an interrupt. */
+  get asleepNanoseconds(): number {
+    return this.asleepBefore + (this.chip?.processor.asleepNanoseconds ?? 0);
   }
 
   powerOn(): void {
-    this.on = true;
+    if (this.chip !== null) return;
+    this.poweredSince = this.idleNow;
+    this.panel.powerOn(this.idleNow);
+    this.startChip();
     this.onReset('power');
   }
 
   /** RAM is lost, the flash keeps its contents. */
   powerOff(): void {
-    this.on = false;
+    if (this.chip === null) return;
+    this.dropChip();
+    this.panel.powerOff(this.idleNow);
+  }
+
+  private startChip(remains?: Remains): void {
+    const { options, description, speaker } = this;
+    this.chipStart = this.idleNow;
+    const chip = new Chip(this.flash, this.nextBit, this.chipListener, (text) => this.unmodelled.add(text), remains);
+    this.chip = chip;
+    chip.setBattery(description, options.batteryMillivolts ?? FULL_BATTERY_MILLIVOLTS);
+    chip.serialPort.onByte = (byte) => this.onConsoleByte(byte, 'uart');
+    if (options.usb === true) this.usb = new UsbConsole(chip.rp2040, (byte) => this.onConsoleByte(byte, 'usb'));
+    this.keys.connect(chip.rp2040, chip.clock);
+    new PanelWire(chip.rp2040, chip.clock, description.lcd, this.panel, () => this.nowNanoseconds);
+    const soundChanged = (): void => speaker.setLevel(this.shareOf(description.audioPin), this.nowNanoseconds);
+    chip.pulseWidth.onChange = (slice) => {
+      if (slice === ((description.audioPin >>> 1) & 7)) soundChanged();
+    };
+    chip.rp2040.gpio[description.audioPin]!.addListener(soundChanged);
+  }
+
+  private dropChip(): void {
+    this.idleNow = this.nowNanoseconds;
+    this.awakeBefore = this.awakeNanoseconds;
+    this.asleepBefore = this.asleepNanoseconds;
+    this.keys.disconnect();
+    this.chip = null;
+    this.usb = null;
+    this.speaker.setLevel(0, this.idleNow);
+  }
+
+  private readonly chipListener: ChipListener = {
+    powerCut: () => this.stopFor('power_cut'),
+    usbDriveRequested: () => this.stopFor('bootsel'),
+    entropyExhausted: () => this.stopFor('entropy_exhausted'),
+    watchdogFired: () => {
+      this.resetRequested = true;
+      this.chip?.processor.requestStop();
+    },
+    fault: (fault, isLockup) => {
+      if (isLockup) this.stopFor('crash');
+      this.onCrash({ ...fault, isLockup });
+    },
+  };
+
+  private stopFor(reason: StopReason): void {
+    this.stopReason = reason;
+    this.chip?.processor.requestStop();
+  }
+
+  /** How much of the time a pin is high, whichever block of the chip drives it. */
+  private shareOf(pin: number): number {
+    if (this.chip === null) return 0;
+    const gpio = this.chip.rp2040.gpio[pin]!;
+    if (gpio.functionSelect === PWM_FUNCTION) return this.chip.pulseWidth.share(pin);
+    return gpio.value === GPIOPinState.High ? 1 : 0;
   }
 
   press(key: KeyName): void {
-    this.pressed.add(key);
+    this.keys.set(key, true);
   }
 
   release(key: KeyName): void {
-    this.pressed.delete(key);
+    this.keys.set(key, false);
   }
 
   get pressedKeys(): KeyName[] {
-    return KEY_NAMES.filter((key) => this.pressed.has(key));
+    return this.keys.pressedKeys;
   }
 
   /** Sends characters to the console, over USB if that is plugged in and over the serial line otherwise. */
-  sendConsole(_text: string): void {
-    void this.options;
+  sendConsole(text: string): void {
+    const bytes = utf8(text);
+    if (this.usb?.isConnected === true) this.usb.send(bytes);
+    else this.chip?.serialPort.send(bytes);
   }
 
   runFor(nanoseconds: number): StopReason {
@@ -114,7 +207,28 @@ export class EmulatedBoard {
   }
 
   runUntil(nanoseconds: number): StopReason {
-    this.nowNanoseconds = nanoseconds;
-    return 'time';
+    this.stopReason = 'time';
+    while (this.nowNanoseconds < nanoseconds && this.stopReason === 'time') {
+      if (this.chip === null) this.idleNow = nanoseconds;
+      else this.chip.processor.run(nanoseconds - this.chipStart);
+      if (this.resetRequested) this.restart();
+    }
+    this.finishStop();
+    const samples = this.speaker.take(this.nowNanoseconds);
+    if (samples.length > 0) this.onSound(samples);
+    return this.stopReason;
+  }
+
+  private finishStop(): void {
+    if (this.stopReason === 'power_cut' || this.stopReason === 'bootsel') this.powerOff();
+    if (this.stopReason === 'bootsel') this.onBootsel();
+  }
+
+  private restart(): void {
+    const remains = this.chip!.remains;
+    this.resetRequested = false;
+    this.dropChip();
+    this.startChip(remains);
+    this.onReset('watchdog');
   }
 }

@@ -19,7 +19,7 @@ export interface FlashOperationResult {
 }
 
 export class FlashChip {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Erases and programs since the board was made. */
   operations = 0;
   /** The contents changed; also called for an operation that power cut short. */

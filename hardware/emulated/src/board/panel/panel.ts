@@ -85,8 +85,9 @@ export class Panel {
     this.resetRegisters();
   }
 
-  powerOff(): void {
+  powerOff(now: number): void {
     this.powered = false;
+    this.timing.resetFell(now);
     this.changes++;
   }
 
