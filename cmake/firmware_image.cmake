@@ -9,6 +9,8 @@ pico_set_printf_implementation(${knister_image} none)
 get_property(knister_sdk_libraries GLOBAL PROPERTY knister_sdk_libraries)
 target_link_libraries(${knister_image} PRIVATE pico_stdlib ${knister_sdk_libraries})
 target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")
+include("${CMAKE_SOURCE_DIR}/cmake/storage_region.cmake")
+knister_keep_storage_free(${knister_image})
 
 # The same bytes wherever and whenever it is built: the SDK's sources are compiled into this target, and they would name the
 # date and their folder.
