@@ -24,9 +24,15 @@ target_include_directories(third_party_monocypher SYSTEM PUBLIC "${monocypher_SO
 target_compile_options(third_party_monocypher PRIVATE -w)
 knister_relocatable(third_party_monocypher "${monocypher_SOURCE_DIR}" monocypher)
 
-if(DEFINED PICO_BOARD)
-  knister_upstream(littlefs https://github.com/littlefs-project/littlefs d01280e64934a09ba16cac60cf9d3a37e228bb66)  # v2.9.3
-else()
+knister_upstream(littlefs https://github.com/littlefs-project/littlefs d01280e64934a09ba16cac60cf9d3a37e228bb66)  # v2.9.3
+add_library(third_party_littlefs STATIC "${littlefs_SOURCE_DIR}/lfs.c" "${littlefs_SOURCE_DIR}/lfs_util.c")
+target_include_directories(third_party_littlefs SYSTEM PUBLIC "${littlefs_SOURCE_DIR}")
+# No heap, and nothing printed: what goes wrong comes back as a value.
+target_compile_definitions(third_party_littlefs PUBLIC LFS_NO_MALLOC LFS_NO_DEBUG LFS_NO_WARN LFS_NO_ERROR)
+target_compile_options(third_party_littlefs PRIVATE -w)
+knister_relocatable(third_party_littlefs "${littlefs_SOURCE_DIR}" littlefs)
+
+if(NOT DEFINED PICO_BOARD)
   knister_upstream(unity https://github.com/ThrowTheSwitch/Unity c3d7662a1e692aa0934fa61a2a67229f3b73a5a2)  # v2.5.0
   add_library(third_party_unity STATIC "${unity_SOURCE_DIR}/src/unity.c")
   target_include_directories(third_party_unity SYSTEM PUBLIC "${unity_SOURCE_DIR}/src")

@@ -6,7 +6,8 @@
 
 namespace knister::drivers {
 
-// One PWM cycle is 65536 system clocks: 1.9 kHz, far above what the eye sees flicker, with every level of the curve told apart.
+// One PWM cycle is 65536 system clocks: 1.9 kHz, far above what the eye sees flicker, with every level of the curve
+// told apart.
 void Backlight::start() const {
   pwm_config configuration = pwm_get_default_config();
   pwm_config_set_wrap(&configuration, kFullLevel);

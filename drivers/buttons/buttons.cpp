@@ -57,9 +57,7 @@ void Buttons::start() {
   set_next_alarm();
 }
 
-std::uint32_t Buttons::ram_interrupts() const {
-  return 1u << IO_IRQ_BANK0 | 1u << hardware_alarm_get_irq_num(alarm_);
-}
+std::uint32_t Buttons::ram_interrupts() const { return 1u << IO_IRQ_BANK0 | 1u << hardware_alarm_get_irq_num(alarm_); }
 
 IN_RAM void Buttons::on_edge() {
   Buttons& buttons = *g_buttons;

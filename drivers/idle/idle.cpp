@@ -28,8 +28,8 @@ std::uint32_t Idle::mask_interrupts() { return save_and_disable_interrupts(); }
 
 void Idle::unmask_interrupts(std::uint32_t interrupts) { restore_interrupts_from_disabled(interrupts); }
 
-// An alarm compares the lower 32 bits of the time alone (RP2040 datasheet, 4.6.3). Armed before the clock is read, it can't be missed;
-// one that fires 71 minutes early or more finds the time not yet over and is armed again.
+// An alarm compares the lower 32 bits of the time alone (RP2040 datasheet, 4.6.3). Armed before the clock is read, it
+// can't be missed; one that fires 71 minutes early or more finds the time not yet over and is armed again.
 bool Idle::arm(std::uint64_t time_us) const {
   if (time_us == kForever) return true;
   timer_hw->alarm[alarm_] = static_cast<std::uint32_t>(time_us);

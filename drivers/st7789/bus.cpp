@@ -72,8 +72,8 @@ void St7789Bus::send_pixels(St7789Command command, std::span<const std::uint16_t
   dma_channel_transfer_from_buffer_now(dma_channel_, pixels.data(), pixels.size());
 }
 
-// Leaves the panel selected and ready for more data. Setup times of D/C and chip select are 15 ns at most (datasheet, 7.4.2), less than
-// the processor needs from one to the next.
+// Leaves the panel selected and ready for more data. Setup times of D/C and chip select are 15 ns at most
+// (datasheet, 7.4.2), less than the processor needs from one to the next.
 void St7789Bus::send_bytes(St7789Command command, std::span<const std::uint8_t> parameters) const {
   spi_inst_t* const spi = SPI_INSTANCE(wiring_.spi);
   set_frame_bits(spi, kByteBits);
@@ -90,7 +90,8 @@ void St7789Bus::on_dma_done() {
   g_bus->finish_transfer();
 }
 
-// The DMA is done as soon as the last pixel lies in the SPI's queue: up to nine frames of 256 ns are still on their way.
+// The DMA is done as soon as the last pixel lies in the SPI's queue: up to nine frames of 256 ns are still on their
+// way.
 void St7789Bus::finish_transfer() {
   while (spi_is_busy(SPI_INSTANCE(wiring_.spi))) tight_loop_contents();
   gpio_put(wiring_.chip_select_pin, true);

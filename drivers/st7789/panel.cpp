@@ -45,7 +45,8 @@ void St7789Panel::configure() {
 
 void St7789Panel::write(const Area& area, const std::uint16_t* pixels) {
   wait_until(next_command_us_);
-  bus_.send(St7789Command::kColumnAddress, address_range(area.left + orientation_.left, area.right + orientation_.left));
+  bus_.send(St7789Command::kColumnAddress,
+            address_range(area.left + orientation_.left, area.right + orientation_.left));
   bus_.send(St7789Command::kRowAddress, address_range(area.top + orientation_.top, area.bottom + orientation_.top));
   bus_.send_pixels(St7789Command::kMemoryWrite, {pixels, area.pixel_count()});
 }

@@ -10,13 +10,13 @@ namespace knister::drivers {
 
 // Eight keys that close to ground. There is one.
 //
-// While nothing is pressed only the pins' edge interrupts are armed, and no timer runs. The first edge takes a sample at once and
-// starts a timer that samples each millisecond until all keys have been up for 20 ms.
+// While nothing is pressed only the pins' edge interrupts are armed, and no timer runs. The first edge takes a sample
+// at once and starts a timer that samples each millisecond until all keys have been up for 20 ms.
 //
-// What holds: a press of 20 ms or more is seen by at least 19 samples, also while the flash is being erased or programmed, provided the
-// flash driver leaves `ram_interrupts()` enabled meanwhile: handlers, data and vector table lie in RAM. Code that masks all interrupts
-// delays samples by as long, and may do so for a few milliseconds. The queue holds 64 samples and thins out what repeats, so the main
-// loop may be busy for seconds.
+// What holds: a press of 20 ms or more is seen by at least 19 samples, also while the flash is being erased or
+// programmed, provided the flash driver leaves `ram_interrupts()` enabled meanwhile: handlers, data and vector table
+// lie in RAM. Code that masks all interrupts delays samples by as long, and may do so for a few milliseconds. The queue
+// holds 64 samples and thins out what repeats, so the main loop may be busy for seconds.
 class Buttons {
  public:
   static constexpr std::size_t kCount = 8;

@@ -6,7 +6,8 @@
 
 namespace knister::drivers {
 
-// Which keys were down at a time: bit i is the i-th key. Levels as the pins saw them, bounce and all. They hold until the next sample.
+// Which keys were down at a time: bit i is the i-th key. Levels as the pins saw them, bounce and all. They hold until
+// the next sample.
 struct ButtonSample {
   std::uint64_t time_us;
   std::uint8_t pressed;
@@ -21,12 +22,13 @@ class SampleLog {
  public:
   static constexpr std::uint32_t kCapacity = 64;
 
-  // As many samples in a row without a key end the sampling. Longer than any contact bounces (key switches are specified for 5 ms at
-  // most, worn ones reach twice that), so that whoever debounces sees the released key settle.
+  // As many samples in a row without a key end the sampling. Longer than any contact bounces (key switches are
+  // specified for 5 ms at most, worn ones reach twice that), so that whoever debounces sees the released key settle.
   static constexpr std::uint32_t kQuietSamples = 20;
 
-  // Interrupt's side. While the main loop is busy, samples that repeat the last one are left out from half the capacity on: they say
-  // nothing new, and the other half is room for 32 changes, five bouncing presses. If even that is full, the next sample tries again.
+  // Interrupt's side. While the main loop is busy, samples that repeat the last one are left out from half the capacity
+  // on: they say nothing new, and the other half is room for 32 changes, five bouncing presses. If even that is full,
+  // the next sample tries again.
   [[gnu::always_inline]] void add(const ButtonSample& sample) {
     quiet_ = sample.pressed == 0 ? quiet_ + 1 : 0;
     if (sample.pressed == last_ && ring_.size() >= kCapacity / 2) return;

@@ -18,11 +18,12 @@ class Idle {
   // Takes a hardware alarm for its own.
   void start();
 
-  // Sleeps until `time_us` (as time_us_64 counts) or until an interrupt after which `something_to_do()` is true, whichever is first.
+  // Sleeps until `time_us` (as time_us_64 counts) or until an interrupt after which `something_to_do()` is true,
+  // whichever is first.
   //
-  // The question is asked with interrupts masked, right before the core stops: an interrupt that comes in between stays pending and
-  // ends the sleep at once (ARMv6-M Architecture Reference Manual, B1.5.19: WFI ends on a pending exception that PRIMASK masks).
-  // So it must be short. Interrupts that leave nothing to do don't end the sleep.
+  // The question is asked with interrupts masked, right before the core stops: an interrupt that comes in between stays
+  // pending and ends the sleep at once (ARMv6-M Architecture Reference Manual, B1.5.19: WFI ends on a pending exception
+  // that PRIMASK masks). So it must be short. Interrupts that leave nothing to do don't end the sleep.
   template <std::predicate Predicate>
   void sleep_until(std::uint64_t time_us, Predicate something_to_do) {
     for (;;) {

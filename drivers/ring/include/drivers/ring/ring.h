@@ -11,10 +11,10 @@ namespace knister::drivers {
 
 // A queue with one writer and one reader, of which either may be an interrupt. Neither ever waits or masks interrupts.
 //
-// The two counters only grow and may overflow: their difference is the number of items, so all of the capacity can be used and no
-// counter is written by both sides. Reading and writing a word is all that is asked of the atomics, which the processor does in one
-// instruction. What an interrupt calls while the flash is being erased must not lie in the flash, hence the
-// forced inlining.
+// The two counters only grow and may overflow: their difference is the number of items, so all of the capacity can be
+// used and no counter is written by both sides. Reading and writing a word is all that is asked of the atomics, which
+// the processor does in one instruction. What an interrupt calls while the flash is being erased must not lie in the
+// flash, hence the forced inlining.
 template <typename Item, std::uint32_t kCapacity>
 class Ring {
   static_assert(std::has_single_bit(kCapacity), "a counter's overflow must not tear the order of the items");
@@ -50,7 +50,8 @@ class Ring {
     return true;
   }
 
-  // Reader's side. The oldest items, as many as lie one behind the other in memory; `drop` says how many of them are done with.
+  // Reader's side. The oldest items, as many as lie one behind the other in memory; `drop` says how many of them are
+  // done with.
   std::span<const Item> front() const {
     const std::uint32_t start = taken_.load(std::memory_order_relaxed) % kCapacity;
     return {items_.data() + start, std::min(size(), kCapacity - start)};

@@ -15,7 +15,8 @@ struct Area {
   constexpr std::uint32_t pixel_count() const { return (right - left + 1u) * (bottom - top + 1u); }
 };
 
-// The parameters of CASET and RASET (ST7789V datasheet, 9.1.20 and 9.1.21): first and last address, the high byte first.
+// The parameters of CASET and RASET (ST7789V datasheet, 9.1.20 and 9.1.21): first and last address, the high byte
+// first.
 constexpr std::array<std::uint8_t, 4> address_range(std::uint32_t first, std::uint32_t last) {
   return {static_cast<std::uint8_t>(first >> 8), static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(last >> 8),
           static_cast<std::uint8_t>(last)};

@@ -7,10 +7,11 @@
 
 namespace knister::drivers {
 
-// The four-wire serial line to an ST7789 (datasheet, 8.4.2): SPI in mode 0, with D/C low for a command's code. There is one.
+// The four-wire serial line to an ST7789 (datasheet, 8.4.2): SPI in mode 0, with D/C low for a command's code. There is
+// one.
 //
-// Codes and parameters go out as frames of 8 bits and are waited for. Pixels go out as frames of 16 bits, so that RGB565 values can lie
-// in memory as the processor likes them, and by DMA while the caller goes on.
+// Codes and parameters go out as frames of 8 bits and are waited for. Pixels go out as frames of 16 bits, so that
+// RGB565 values can lie in memory as the processor likes them, and by DMA while the caller goes on.
 class St7789Bus {
  public:
   struct Wiring {
@@ -36,7 +37,8 @@ class St7789Bus {
   // Waits for a running transfer first.
   void send(St7789Command command, std::span<const std::uint8_t> parameters);
 
-  // Returns while the pixels are being sent, which must stay as they are until `busy` is false. Waits for a running transfer first.
+  // Returns while the pixels are being sent, which must stay as they are until `busy` is false. Waits for a running
+  // transfer first.
   void send_pixels(St7789Command command, std::span<const std::uint16_t> pixels);
 
   bool busy() const { return busy_; }

@@ -8,8 +8,8 @@ namespace knister::drivers {
 struct Glass {
   // How far the glass is built in turned counter-clockwise, seen from the front: 0 to 3.
   std::uint8_t quarter_turns = 0;
-  // The voltages that switch its transistors and its common electrode, as GCTRL and VCOMS encode them; the glass's maker names them.
-  // Here the chip's own after a reset (ST7789V datasheet, 9.2.6 and 9.2.9).
+  // The voltages that switch its transistors and its common electrode, as GCTRL and VCOMS encode them; the glass's
+  // maker names them. Here the chip's own after a reset (ST7789V datasheet, 9.2.6 and 9.2.9).
   std::uint8_t gate_voltages = 0x35;
   std::uint8_t common_voltage = 0x20;
 };
@@ -21,11 +21,11 @@ struct Orientation {
   std::uint8_t top;            // added to each row address
 };
 
-// ST7789V datasheet, 9.1.28: MADCTL says in which order addresses walk through the frame memory. MX and MY mirror columns and rows, MV
-// exchanges what the host calls columns and rows.
+// ST7789V datasheet, 9.1.28: MADCTL says in which order addresses walk through the frame memory. MX and MY mirror
+// columns and rows, MV exchanges what the host calls columns and rows.
 //
-// The glass shows rows 0 to 239 of the memory's 320. As soon as rows are mirrored, address 0 means row 319, so that the glass begins
-// at address 80; that is a column address if rows and columns are exchanged.
+// The glass shows rows 0 to 239 of the memory's 320. As soon as rows are mirrored, address 0 means row 319, so that the
+// glass begins at address 80; that is a column address if rows and columns are exchanged.
 constexpr Orientation orientation_of(std::uint8_t quarter_turns) {
   constexpr std::uint8_t kMirrorRows = 0x80;
   constexpr std::uint8_t kMirrorColumns = 0x40;

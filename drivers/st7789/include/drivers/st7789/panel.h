@@ -10,8 +10,8 @@ namespace knister::drivers {
 
 // A 240 x 240 glass behind an ST7789. Order of a start: begin_reset, configure, write the first picture, show.
 //
-// The panel lets nobody wake it before 120 ms after its reset, but takes pixels while it sleeps: the first picture is drawn and sent in
-// that time. Nothing is seen before `show`.
+// The panel lets nobody wake it before 120 ms after its reset, but takes pixels while it sleeps: the first picture is
+// drawn and sent in that time. Nothing is seen before `show`.
 class St7789Panel {
  public:
   static constexpr std::uint16_t kWidth = 240;
@@ -26,8 +26,8 @@ class St7789Panel {
   // Waits until the panel listens and sends the init table; the panel stays asleep.
   void configure();
 
-  // Sends the pixels of `area`, row by row; returns while they are being sent, so they must stay as they are until `busy` is false.
-  // Waits for the write before.
+  // Sends the pixels of `area`, row by row; returns while they are being sent, so they must stay as they are until
+  // `busy` is false. Waits for the write before.
   void write(const Area& area, const std::uint16_t* pixels);
 
   // Whether a write is under way.
@@ -36,7 +36,8 @@ class St7789Panel {
   // Sleeps until no write is under way.
   void wait() const { bus_.wait(); }
 
-  // Wakes the panel and lets it show what was written; waits as long as it needs, at least 5 ms. Does nothing if it shows already.
+  // Wakes the panel and lets it show what was written; waits as long as it needs, at least 5 ms. Does nothing if it
+  // shows already.
   void show();
 
   // Dark, with a fraction of the current; pictures can still be written. `show` brings it back.

@@ -1,0 +1,160 @@
+#include "drivers/flash_store/flash_store.h"
+
+#include <algorithm>
+
+#include "drivers/flash_store/format_label.h"
+
+namespace knister::drivers {
+
+namespace {
+
+// littlefs's own numbers go from 0; the label comes before them.
+constexpr std::uint32_t kLabelBlock = 0;
+constexpr std::uint32_t kFirstStoreBlock = 1;
+
+// After so many erases of a directory's block its data moves to another. The low end of the 100 to 1000 that lfs.h
+// suggests: wear is spread evenly, and the cost is one more erase in a hundred.
+constexpr std::int32_t kErasesBeforeMoving = 100;
+
+CheckedFlash& flash_of(const lfs_config* configuration) { return *static_cast<CheckedFlash*>(configuration->context); }
+
+// littlefs takes LFS_ERR_CORRUPT as a word about this block alone: it looks for a better one.
+int read_block(const lfs_config* configuration, lfs_block_t block, lfs_off_t offset, void* bytes, lfs_size_t size) {
+  const std::span target(static_cast<std::uint8_t*>(bytes), size);
+  return flash_of(configuration).read(kFirstStoreBlock + block, offset, target) ? LFS_ERR_OK : LFS_ERR_IO;
+}
+
+int program_block(const lfs_config* configuration, lfs_block_t block, lfs_off_t offset, const void* bytes,
+                  lfs_size_t size) {
+  const std::span source(static_cast<const std::uint8_t*>(bytes), size);
+  return flash_of(configuration).program(kFirstStoreBlock + block, offset, source) ? LFS_ERR_OK : LFS_ERR_CORRUPT;
+}
+
+int erase_block(const lfs_config* configuration, lfs_block_t block) {
+  return flash_of(configuration).erase(kFirstStoreBlock + block) ? LFS_ERR_OK : LFS_ERR_CORRUPT;
+}
+
+// Nothing is held back: a program is in the flash when it returns.
+int sync_blocks(const lfs_config* /*configuration*/) { return LFS_ERR_OK; }
+
+StorageResult result_of(int littlefs_error) {
+  switch (littlefs_error) {
+    case LFS_ERR_OK:
+      return {};
+    case LFS_ERR_NOENT:
+      return {.error = StorageError::kMissing};
+    case LFS_ERR_NOSPC:
+      return {.error = StorageError::kFull};
+    case LFS_ERR_NAMETOOLONG:
+    case LFS_ERR_FBIG:
+      return {.error = StorageError::kTooLong};
+    default:
+      return {.error = StorageError::kFailed};
+  }
+}
+
+}  // namespace
+
+std::string_view to_string(StorageReason reason) {
+  switch (reason) {
+    case StorageReason::kNone:
+      return "none";
+    case StorageReason::kNotMounted:
+      return "not_mounted";
+    case StorageReason::kUnreadable:
+      return "unreadable";
+    case StorageReason::kFormatFailed:
+      return "format_failed";
+  }
+  return "unknown";
+}
+
+FlashStore::FlashStore(NorFlash& flash) : flash_(flash) {
+  configuration_.context = &flash_;
+  configuration_.read = read_block;
+  configuration_.prog = program_block;
+  configuration_.erase = erase_block;
+  configuration_.sync = sync_blocks;
+  configuration_.read_size = kReadBytes;
+  configuration_.prog_size = kPageBytes;
+  configuration_.block_size = kBlockBytes;
+  configuration_.block_count = flash.block_count() - kFirstStoreBlock;
+  configuration_.block_cycles = kErasesBeforeMoving;
+  configuration_.cache_size = kCacheBytes;
+  configuration_.lookahead_size = kLookaheadBytes;
+  configuration_.read_buffer = read_buffer_.data();
+  configuration_.prog_buffer = program_buffer_.data();
+  configuration_.lookahead_buffer = lookahead_buffer_.data();
+  configuration_.name_max = kLongestName;
+  file_configuration_.buffer = file_buffer_.data();
+}
+
+void FlashStore::mount() { reason_ = mount_or_format(); }
+
+StorageReason FlashStore::mount_or_format() {
+  FormatLabel label(flash_, kLabelBlock);
+  if (lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK) {
+    // After a power failure between the format and its mark. Should the mark fail, the store is as good as before.
+    if (!label.is_finished()) label.mark_finished();
+    return StorageReason::kNone;
+  }
+  if (!label.is_pending() && !is_empty()) return StorageReason::kUnreadable;
+  const bool formatted = label.mark_begun() && lfs_format(&filesystem_, &configuration_) == LFS_ERR_OK &&
+                         lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK && label.mark_finished();
+  return formatted ? StorageReason::kNone : StorageReason::kFormatFailed;
+}
+
+// Except the label, whose first mark may have lost its power half-way.
+bool FlashStore::is_empty() const {
+  for (std::uint32_t block = kFirstStoreBlock; block < flash_.block_count(); ++block) {
+    if (!flash_.is_erased(block, 0, kBlockBytes)) return false;
+  }
+  return true;
+}
+
+StorageResult FlashStore::open(std::string_view name, int flags) {
+  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
+  if (name.size() > kLongestName) return {.error = StorageError::kTooLong};
+  Name terminated{};
+  std::ranges::copy(name, terminated.begin());
+  return result_of(lfs_file_opencfg(&filesystem_, &file_, terminated.data(), flags, &file_configuration_));
+}
+
+// After an error littlefs forgets what was written to the file, and closing reports nothing.
+StorageResult FlashStore::close(StorageResult result) {
+  const StorageResult closed = result_of(lfs_file_close(&filesystem_, &file_));
+  return result.ok() && !closed.ok() ? closed : result;
+}
+
+StorageResult FlashStore::read(std::string_view name, std::span<std::uint8_t> bytes) {
+  const StorageResult opened = open(name, LFS_O_RDONLY);
+  if (!opened.ok()) return opened;
+
+  const lfs_soff_t size = lfs_file_size(&filesystem_, &file_);
+  if (size < 0) return close(result_of(size));
+  if (size == 0) return close({.error = StorageError::kMissing});
+  const auto length = static_cast<lfs_size_t>(size);
+  if (length > bytes.size()) return close({.error = StorageError::kTooLong});
+  const lfs_ssize_t read = lfs_file_read(&filesystem_, &file_, bytes.data(), length);
+  if (read < 0) return close(result_of(read));
+  return close({.size = static_cast<std::size_t>(read)});
+}
+
+StorageResult FlashStore::write(std::string_view name, std::span<const std::uint8_t> bytes) {
+  const StorageResult opened = open(name, LFS_O_WRONLY | LFS_O_CREAT | LFS_O_TRUNC);
+  if (!opened.ok()) return opened;
+
+  const lfs_ssize_t written = lfs_file_write(&filesystem_, &file_, bytes.data(), static_cast<lfs_size_t>(bytes.size()));
+  return close(written < 0 ? result_of(written) : StorageResult{.size = bytes.size()});
+}
+
+StorageResult FlashStore::remove(std::string_view name) {
+  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
+  if (name.size() > kLongestName) return {.error = StorageError::kTooLong};
+  Name terminated{};
+  std::ranges::copy(name, terminated.begin());
+  const int error = lfs_remove(&filesystem_, terminated.data());
+  return error == LFS_ERR_NOENT ? StorageResult{} : result_of(error);
+}
+
+}  // namespace knister::drivers

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "drivers/flash_store/checked_flash.h"
+#include "drivers/flash_store/nor_flash.h"
+#include "lfs.h"
+
+namespace knister::drivers {
+
+enum class StorageState : std::uint8_t {
+  kOk,
+  // Nothing can be read or written; the program has to do with its memory.
+  kMemoryOnly,
+};
+
+// Why the state is kMemoryOnly.
+enum class StorageReason : std::uint8_t {
+  kNone,
+  kNotMounted,
+  // The region is neither empty nor readable as a store. Whatever is in it is left alone.
+  kUnreadable,
+  // An empty region could not be made a store: the flash is worn out.
+  kFormatFailed,
+};
+
+// As the event log names it.
+std::string_view to_string(StorageReason reason);
+
+enum class StorageError : std::uint8_t {
+  kNone,
+  kMemoryOnly,
+  kMissing,
+  // Read: the file is longer than the buffer. Write: the name is longer than kLongestName.
+  kTooLong,
+  kFull,
+  // The flash did not do what it was told, or the file is damaged.
+  kFailed,
+};
+
+struct StorageResult {
+  StorageError error = StorageError::kNone;
+  // Read: how many bytes.
+  std::size_t size = 0;
+
+  bool ok() const { return error == StorageError::kNone; }
+};
+
+// Named files in a region of flash, by littlefs: what is written is there whole or not at all, whenever the power
+// fails.
+//
+// A region that is erased from end to end is formatted by `mount`; nothing else ever is. The first block holds the
+// label that makes an interrupted first format recognizable, littlefs has the others.
+class FlashStore {
+ public:
+  static constexpr std::size_t kLongestName = 31;
+
+  explicit FlashStore(NorFlash& flash);
+  FlashStore(const FlashStore&) = delete;
+  FlashStore& operator=(const FlashStore&) = delete;
+
+  // A few milliseconds; on a chip that was never used a quarter of a second, for the format.
+  void mount();
+
+  StorageState state() const { return reason_ == StorageReason::kNone ? StorageState::kOk : StorageState::kMemoryOnly; }
+  StorageReason reason() const { return reason_; }
+
+  // The whole file into the beginning of `bytes`. An empty file counts as missing: it is one whose first write lost its
+  // power.
+  StorageResult read(std::string_view name, std::span<std::uint8_t> bytes);
+
+  // Replaces the whole file. If the power fails meanwhile, or the flash, the old contents are there the next time.
+  StorageResult write(std::string_view name, std::span<const std::uint8_t> bytes);
+
+  // A file that isn't there counts as removed.
+  StorageResult remove(std::string_view name);
+
+  // Erases and programs of the flash since the start.
+  std::uint32_t operations() const { return flash_.operations(); }
+
+ private:
+  // littlefs reads a little and programs a page; a cache of one page also keeps files of up to 256 bytes inside of
+  // their directory.
+  static constexpr std::uint32_t kReadBytes = 16;
+  static constexpr std::uint32_t kCacheBytes = kPageBytes;
+  // A bit for each of 256 blocks, which is all of them.
+  static constexpr std::uint32_t kLookaheadBytes = 32;
+
+  using Name = std::array<char, kLongestName + 1>;
+
+  StorageReason mount_or_format();
+  bool is_empty() const;
+  StorageResult open(std::string_view name, int flags);
+  StorageResult close(StorageResult result);
+
+  CheckedFlash flash_;
+  StorageReason reason_ = StorageReason::kNotMounted;
+
+  lfs_t filesystem_{};
+  lfs_config configuration_{};
+  lfs_file_t file_{};
+  lfs_file_config file_configuration_{};
+  std::array<std::uint8_t, kCacheBytes> read_buffer_{};
+  std::array<std::uint8_t, kCacheBytes> program_buffer_{};
+  std::array<std::uint8_t, kCacheBytes> file_buffer_{};
+  alignas(8) std::array<std::uint8_t, kLookaheadBytes> lookahead_buffer_{};
+};
+
+}  // namespace knister::drivers
