@@ -32,6 +32,12 @@ void expect_actions(const KeyBench& bench, const std::vector<KeyAction>& actions
   }
 }
 
+void expect_due_at(const KeyBench& bench, std::uint64_t time_us) {
+  const std::optional<std::uint64_t> due_us = bench.reader.next_due_us();
+  TEST_ASSERT_TRUE(due_us.has_value());
+  TEST_ASSERT_EQUAL_UINT64(time_us, due_us.value_or(0));
+}
+
 }  // namespace
 
 void setUp() {}
@@ -193,7 +199,7 @@ void test_a_late_call_should_give_one_repeat_and_not_a_burst() {
   bench.advance();
   bench.advance();
   expect_actions(bench, {KeyAction::kPress, KeyAction::kRepeat});
-  TEST_ASSERT_EQUAL_UINT64(bench.now_us() + 120'000, bench.reader.next_due_us().value());
+  expect_due_at(bench, bench.now_us() + 120'000);
 }
 
 void test_a_key_held_through_a_pause_should_have_had_its_long_press() {
@@ -207,8 +213,20 @@ void test_a_key_held_through_a_pause_should_have_had_its_long_press() {
 void test_a_release_being_confirmed_should_hold_back_repeats() {
   KeyBench bench;
   bench.play(kUpDown, 401);  // the press was reported at 2 ms, the first repeat is due at 402 ms
+  bench.play(kNone, 1);
+  TEST_ASSERT_FALSE(bench.reader.next_due_us().has_value());
   bench.play(kNone, 20);
   expect_actions(bench, {KeyAction::kPress, KeyAction::kRelease});
+}
+
+void test_a_repeat_held_back_by_a_spike_should_be_due_at_once() {
+  KeyBench bench;
+  bench.play(kUpDown, 401);
+  bench.play(kNone, 2);
+  bench.reader.sample(kUpDown, bench.now_us());
+  expect_due_at(bench, bench.now_us());
+  bench.advance();
+  expect_actions(bench, {KeyAction::kPress, KeyAction::kRepeat});
 }
 
 void test_times_before_the_last_one_should_count_as_the_last_one() {
@@ -218,7 +236,7 @@ void test_times_before_the_last_one_should_count_as_the_last_one() {
   bench.reader.sample(kADown, bench.now_us() - 500);
   bench.collect();
   expect_actions(bench, {KeyAction::kPress});
-  TEST_ASSERT_EQUAL_UINT64(1'002'000 + 600'000, bench.reader.next_due_us().value());
+  expect_due_at(bench, 1'002'000 + 600'000);
 }
 
 void test_an_overflow_of_the_time_should_change_nothing() {
@@ -280,6 +298,7 @@ int main() {
   RUN_TEST(test_a_late_call_should_give_one_repeat_and_not_a_burst);
   RUN_TEST(test_a_key_held_through_a_pause_should_have_had_its_long_press);
   RUN_TEST(test_a_release_being_confirmed_should_hold_back_repeats);
+  RUN_TEST(test_a_repeat_held_back_by_a_spike_should_be_due_at_once);
   RUN_TEST(test_times_before_the_last_one_should_count_as_the_last_one);
   RUN_TEST(test_an_overflow_of_the_time_should_change_nothing);
   RUN_TEST(test_a_full_queue_should_keep_the_first_events_and_count_the_dropped);

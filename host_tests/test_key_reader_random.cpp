@@ -46,50 +46,75 @@ std::uint8_t random_mask(Random& random, std::uint8_t mask) {
   return mask ^ static_cast<std::uint8_t>(1u << draw(random, 0, kKeyCount - 1));
 }
 
+// A reader and its model, called alike.
+class Comparison {
+ public:
+  // The model counts from zero, the reader from `start_us`.
+  explicit Comparison(std::uint64_t start_us) : start_us_(start_us) {
+    models_.reserve(kKeyCount);
+    for (std::size_t index = 0; index < kKeyCount; ++index) models_.emplace_back(static_cast<Key>(index));
+  }
+
+  // The reader is told a time that lies `lag_us` before the call, but it must go by the call's.
+  void call(const Call& call, std::uint64_t lag_us) {
+    calls_.push_back(call);
+    std::vector<KeyEvent> expected;
+    for (KeyModel& model : models_) model.add_due(calls_, expected);
+    if (call.is_sample) {
+      for (KeyModel& model : models_) model.add_change(calls_, expected);
+      reader_.sample(call.mask, start_us_ + call.time_us - lag_us);
+    } else {
+      reader_.advance(start_us_ + call.time_us - lag_us);
+    }
+    for (const KeyEvent& event : expected) {
+      TEST_ASSERT_TRUE(reader_.take() == KeyEvent({event.key, event.action, start_us_ + event.time_us}));
+    }
+    TEST_ASSERT_FALSE(reader_.take().has_value());
+  }
+
+ private:
+  std::uint64_t start_us_;
+  KeyReader reader_;
+  std::vector<KeyModel> models_;
+  std::vector<Call> calls_;
+};
+
 void compare_with_model(std::uint32_t seed) {
   Random random(seed);
-  // Half of the runs cross the overflow of the reader's clock; the model counts from zero.
+  // Half of the runs cross the overflow of the reader's clock.
   const std::uint64_t start_us = seed % 2 == 0 ? 5'000'000 : 0 - std::uint64_t{draw(random, 0, 3'000'000)};
-  KeyReader reader;
-  std::vector<KeyModel> models;
-  for (std::size_t index = 0; index < kKeyCount; ++index) models.emplace_back(static_cast<Key>(index));
-  std::vector<Call> calls;
+  Comparison comparison(start_us);
   std::uint64_t now_us = 0;
   std::uint8_t mask = 0;
-
   for (int i = 0; i < 600; ++i) {
-    now_us += random_step_us(random);
     mask = random_mask(random, mask);
-    const Call call = {now_us, draw(random, 0, 3) != 0, mask};
-    calls.push_back(call);
-    // At times a call comes with a clock that lags behind.
-    const std::uint64_t lag_us = i > 0 && draw(random, 0, 9) == 0 ? draw(random, 0, 500) : 0;
-    if (lag_us > 0) calls.back().time_us = now_us = calls[calls.size() - 2].time_us;
-    const std::uint64_t told_us = start_us + now_us - lag_us;
-
-    std::vector<KeyEvent> expected;
-    for (KeyModel& model : models) model.add_due(calls, expected);
-    if (call.is_sample) {
-      for (KeyModel& model : models) model.add_change(calls, expected);
-      reader.sample(mask, told_us);
-    } else {
-      reader.advance(told_us);
-    }
-    for (KeyEvent event : expected) {
-      event.time_us += start_us;
-      const auto found = reader.take();
-      TEST_ASSERT_TRUE_MESSAGE(found.has_value(), "an event is missing");
-      TEST_ASSERT_TRUE_MESSAGE(event == *found, "another event was expected");
-    }
-    TEST_ASSERT_FALSE_MESSAGE(reader.take().has_value(), "an event too many");
+    // At times a call comes with a clock that lags behind the last one.
+    const bool lagging = i > 0 && draw(random, 0, 9) == 0;
+    if (!lagging) now_us += random_step_us(random);
+    comparison.call({now_us, draw(random, 0, 3) != 0, mask}, lagging ? draw(random, 1, 500) : 0);
   }
 }
 
-// A contact that bounces for a random time of at most 10 ms from `edge_us` on and then stays.
-bool contact(Random& random, std::uint64_t edge_us, std::uint64_t bounce_us, bool from, std::uint64_t now_us) {
-  if (now_us < edge_us) return from;
-  if (now_us >= edge_us + bounce_us) return !from;
+// A contact that closes or opens, bounces for a time and then stays.
+struct Edge {
+  std::uint64_t time_us;
+  std::uint64_t bounce_us;
+  bool closes;
+};
+
+bool contact(Random& random, const Edge& edge, std::uint64_t now_us) {
+  if (now_us < edge.time_us) return !edge.closes;
+  if (now_us >= edge.time_us + edge.bounce_us) return edge.closes;
   return draw(random, 0, 1) == 1;
+}
+
+std::vector<KeyEvent> events_of_tap(Random& random, const Edge& press, const Edge& release) {
+  KeyBench bench(draw(random, 0, 999));
+  while (bench.now_us() < release.time_us + 30'000) {
+    const Edge& edge = bench.now_us() < release.time_us ? press : release;
+    bench.play(contact(random, edge, bench.now_us()) ? key_bit(Key::kLeft) : 0, 1);
+  }
+  return bench.events;
 }
 
 }  // namespace
@@ -104,23 +129,15 @@ void test_random_levels_should_give_what_the_slow_model_says() {
 void test_a_bouncing_press_of_20_ms_should_never_be_lost_or_doubled() {
   for (std::uint32_t seed = 0; seed < 3'000; ++seed) {
     Random random(seed);
-    KeyBench bench(draw(random, 0, 999));
-    const std::uint64_t press_us = 5'000 + draw(random, 0, 999);
-    const std::uint64_t press_bounce_us = draw(random, 0, 10'000);
-    const std::uint64_t release_us = press_us + draw(random, 20'000, 60'000);
-    const std::uint64_t release_bounce_us = draw(random, 0, 10'000);
-    while (bench.now_us() < release_us + 30'000) {
-      const std::uint64_t now_us = bench.now_us();
-      const bool down = now_us < release_us ? contact(random, press_us, press_bounce_us, false, now_us)
-                                            : contact(random, release_us, release_bounce_us, true, now_us);
-      bench.play(down ? key_bit(Key::kLeft) : 0, 1);
-    }
-    TEST_ASSERT_EQUAL_size_t(2, bench.events.size());
-    TEST_ASSERT_TRUE(bench.events[0].action == KeyAction::kPress);
-    TEST_ASSERT_TRUE(bench.events[1].action == KeyAction::kRelease);
+    const Edge press = {5'000 + std::uint64_t{draw(random, 0, 999)}, draw(random, 0, 10'000), true};
+    const Edge release = {press.time_us + draw(random, 20'000, 60'000), draw(random, 0, 10'000), false};
+    const std::vector<KeyEvent> events = events_of_tap(random, press, release);
+    TEST_ASSERT_EQUAL_size_t(2, events.size());
+    TEST_ASSERT_TRUE(events[0].action == KeyAction::kPress);
+    TEST_ASSERT_TRUE(events[1].action == KeyAction::kRelease);
     // At the latest when the contact has been closed for the confirmation and one sample.
-    TEST_ASSERT_TRUE(bench.events[0].time_us <= press_us + press_bounce_us + 3'000);
-    TEST_ASSERT_TRUE(bench.events[1].time_us >= release_us);
+    TEST_ASSERT_TRUE(events[0].time_us <= press.time_us + press.bounce_us + 3'000);
+    TEST_ASSERT_TRUE(events[1].time_us >= release.time_us);
   }
 }
 

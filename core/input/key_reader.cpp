@@ -12,6 +12,9 @@ constexpr bool has_passed(std::uint64_t since_us, std::uint32_t duration_us, std
   return now_us - since_us >= duration_us;
 }
 
+// A step back in time shows as a difference in the upper half of the numbers.
+constexpr std::uint64_t kLongestStep = UINT64_MAX / 2;
+
 }  // namespace
 
 void KeyReader::sample(std::uint8_t pressed_mask, std::uint64_t time_us) {
@@ -25,8 +28,6 @@ void KeyReader::sample(std::uint8_t pressed_mask, std::uint64_t time_us) {
 }
 
 void KeyReader::advance(std::uint64_t now_us) {
-  // A step back shows as a difference in the upper half of the numbers.
-  constexpr std::uint64_t kLongestStep = UINT64_MAX / 2;
   if (!started_ || now_us - now_us_ <= kLongestStep) now_us_ = now_us;
   started_ = true;
   for (std::size_t index = 0; index < kKeyCount; ++index) report_due(static_cast<Key>(index));

@@ -43,7 +43,7 @@ class Writer {
       append(argument.text());
       return;
     }
-    std::array<char, 20> digits;  // the longest: -9223372036854775808
+    std::array<char, 20> digits = {};  // the longest: -9223372036854775808
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), argument.number()).ptr;
     append(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
   }

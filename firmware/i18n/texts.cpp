@@ -6,7 +6,7 @@
 namespace knister::i18n {
 namespace {
 
-Language current_language = kLanguages.front();
+Language g_current_language = kLanguages.front();
 
 const char* translation(std::size_t row, Language language) {
   return kTranslations[row * kLanguageCount + static_cast<std::size_t>(language)];
@@ -42,11 +42,11 @@ void initialize() {
 }
 
 void set_language(Language language) {
-  current_language = language;
+  g_current_language = language;
   lv_translation_set_language(language_code(language));
 }
 
-Language language() { return current_language; }
+Language language() { return g_current_language; }
 
 const char* language_code(Language language) { return kLanguageCodes[static_cast<std::size_t>(language)]; }
 
@@ -59,13 +59,13 @@ std::optional<Language> language_from_code(std::string_view code) {
 
 const char* language_name(Language language) { return text_in(language, Text::kLanguageName); }
 
-const char* text(Text key) { return text_in(current_language, key); }
+const char* text(Text key) { return text_in(g_current_language, key); }
 
 const char* text_in(Language language, Text key) { return translation(static_cast<std::size_t>(key), language); }
 
 const char* text_plural(PluralText key, std::int32_t number) {
-  const std::size_t form = plural_form(kPluralRules[static_cast<std::size_t>(current_language)], number);
-  return translation(kTextCount + static_cast<std::size_t>(key) * kPluralFormCount + form, current_language);
+  const std::size_t form = plural_form(kPluralRules[static_cast<std::size_t>(g_current_language)], number);
+  return translation(kTextCount + static_cast<std::size_t>(key) * kPluralFormCount + form, g_current_language);
 }
 
 const char* tag(Text key) { return kTags[static_cast<std::size_t>(key)]; }

@@ -8,7 +8,8 @@
 
 namespace knister::i18n {
 
-// A value for a placeholder: a whole number or a piece of text.
+// A value for a placeholder: a whole number or a piece of text. Either one converts by itself, so that values are
+// passed as they are. NOLINTBEGIN(google-explicit-constructor)
 class Argument {
  public:
   template <std::integral Number>
@@ -29,6 +30,7 @@ class Argument {
   std::int64_t number_ = 0;
   bool is_number_ = false;
 };
+// NOLINTEND(google-explicit-constructor)
 
 // Writes `pattern` with its placeholders filled into `out` and ends it with a zero byte. What doesn't fit is cut off
 // after a whole character. Returns out.data().

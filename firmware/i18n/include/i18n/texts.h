@@ -36,11 +36,12 @@ const char* text_plural(PluralText key, std::int32_t number);
 const char* tag(Text key);
 
 // A key known at compile time whose text takes exactly so many values; any other number doesn't compile.
-template <std::size_t kArgumentCount>
+template <std::size_t kValueCount>
 class TextWith {
  public:
+  // NOLINTNEXTLINE(google-explicit-constructor): a Text is written where it is checked
   consteval TextWith(Text key) : key_(key) {
-    if (placeholder_count(key) != kArgumentCount) wrong_number_of_values();
+    if (placeholder_count(key) != kValueCount) wrong_number_of_values();
   }
   constexpr Text key() const { return key_; }
 
