@@ -7,7 +7,12 @@ pico_set_float_implementation(${knister_image} none)
 pico_set_double_implementation(${knister_image} none)
 pico_set_printf_implementation(${knister_image} none)
 get_property(knister_sdk_libraries GLOBAL PROPERTY knister_sdk_libraries)
-target_link_libraries(${knister_image} PRIVATE pico_stdlib ${knister_sdk_libraries})
+list(REMOVE_DUPLICATES knister_sdk_libraries)
+target_compile_definitions(${knister_image} PRIVATE KNISTER_VERSION="${PROJECT_VERSION}" PICO_PANIC_FUNCTION=knister_panic)
+target_link_libraries(${knister_image} PRIVATE
+  knister_services knister_screens knister_core_input knister_driver_buttons knister_driver_idle
+  pico_stdlib ${knister_sdk_libraries})
+set_source_files_properties(main.cpp PROPERTIES COMPILE_OPTIONS "-Wall;-Wextra;-Wconversion;-Wshadow;-Werror")
 target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")
 include("${CMAKE_SOURCE_DIR}/cmake/storage_region.cmake")
 knister_keep_storage_free(${knister_image})
@@ -18,7 +23,9 @@ target_compile_definitions(${knister_image} PRIVATE PICO_NO_BI_PROGRAM_BUILD_DAT
 knister_relocatable(${knister_image} "${CMAKE_SOURCE_DIR}" .)
 knister_relocatable(${knister_image} "${CMAKE_BINARY_DIR}" build)
 knister_relocatable(${knister_image} "${PICO_SDK_PATH}" pico-sdk)
-knister_relocatable(${knister_image} "${PICO_TINYUSB_PATH}" tinyusb)
+if(PICO_TINYUSB_PATH)
+  knister_relocatable(${knister_image} "${PICO_TINYUSB_PATH}" tinyusb)
+endif()
 
 pico_add_bin_output(${knister_image})
 
@@ -29,7 +36,7 @@ endif()
 if(NOT DEFINED KNISTER_UF2_DIR)
   message(FATAL_ERROR "KNISTER_UF2_DIR is not set: the folder of npm's package 'uf2', which writes the UF2 file.")
 endif()
-set(knister_uf2_writer "${CMAKE_SOURCE_DIR}/tools/build/write_uf2.mjs")
+set(knister_uf2_writer "${CMAKE_SOURCE_DIR}/tools/image/write_uf2.mjs")
 set_property(TARGET ${knister_image} APPEND PROPERTY LINK_DEPENDS "${knister_uf2_writer}")
 add_custom_command(TARGET ${knister_image} POST_BUILD VERBATIM
   COMMAND "${KNISTER_NODE}" "${knister_uf2_writer}" "${KNISTER_UF2_DIR}" "${knister_image_file}.bin" "${knister_image_file}.uf2")

@@ -1,8 +1,147 @@
-#include "pico/stdlib.h"
-#include "hardware/uart.h"
+// Wires the parts to each other and runs the loop; the only place that knows all of them.
+#include <algorithm>
+#include <array>
+
+#include "app/application.h"
+#include "app/console.h"
+#include "app/event_log.h"
+#include "board_wiring.h"
+#include "core/input/key_reader.h"
+#include "drivers/backlight/backlight.h"
+#include "drivers/buttons/buttons.h"
+#include "drivers/flash_store/flash_device.h"
+#include "drivers/flash_store/flash_store.h"
+#include "drivers/idle/idle.h"
+#include "drivers/serial_port/serial_port.h"
+#include "drivers/st7789/panel.h"
+#include "hardware/timer.h"
+#include "i18n/texts.h"
+#include "pico/bootrom.h"
+#include "screens/screen_set.h"
+#include "services/benchmarks.h"
+#include "services/board_device.h"
+#include "services/panel_sink.h"
+#include "services/reset_reason.h"
+#include "services/serial_sink.h"
+#include "services/settings_file.h"
+
+namespace knister {
+namespace {
+
+constexpr std::string_view kVersion = KNISTER_VERSION;
+
+// The drivers.
+drivers::St7789Bus g_panel_bus(board::kPanelWiring);
+drivers::St7789Panel g_panel(g_panel_bus, board::kPanelResetPin, board::kGlass);
+drivers::Backlight g_backlight(board::kBacklightPin);
+drivers::Buttons g_buttons(board::kKeyPins);
+drivers::SerialPort g_serial(board::kSerialWiring);
+drivers::Idle g_idle;
+drivers::FlashDevice g_flash(board::kFlashBytes, board::kStorageBytes);
+drivers::FlashStore g_store(g_flash);
+
+// The services between them and the application.
+services::SerialSink g_log(g_serial);
+services::PanelSink g_panel_sink(g_panel);
+services::SettingsFile g_settings_file(g_store, g_log);
+services::BoardDevice g_device(g_backlight, g_settings_file);
+
+// The application.
+app::Model g_model;
+screens::ScreenSet g_screens;
+app::Display g_display(g_panel_sink);
+app::Application g_application(g_screens.table(), g_model, g_display, g_device, g_log);
+input::KeyReader g_keys;
+services::Benchmarks g_benchmarks(g_application, g_display, g_panel, g_log);
+
+void print_version(void* /*context*/, std::string_view /*arguments*/) {
+  g_log.write_line(app::TextLine().add("version ").add(kVersion).add(" board=").add(board::kName).view());
+}
+
+void run_benchmarks(void* /*context*/, std::string_view /*arguments*/) { g_benchmarks.run(); }
+
+void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset_usb_boot(0, 0); }
+
+constexpr std::array kCommands{
+    app::Command{"version", "version and board", print_version, nullptr},
+    app::Command{"bench", "measures how long drawing takes", run_benchmarks, nullptr},
+    app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
+};
+app::Console g_console(g_log, kCommands);
+
+std::uint32_t milliseconds() { return static_cast<std::uint32_t>(time_us_64() / 1000); }
+
+// The panel must rest 120 ms after its reset. That time is used: everything up to the first picture happens in it.
+void start() {
+  g_backlight.start();
+  g_panel_bus.start();
+  g_panel.begin_reset();
+  const app::ResetReason reset_reason = services::read_reset_reason();
+  g_idle.start();
+  g_serial.start();
+  g_buttons.start();
+  g_display.start(milliseconds);
+  i18n::initialize();
+  g_model.facts = {.version = kVersion, .board_title = board::kTitle, .reset_reason = reset_reason, .storage_works = false};
+
+  app::Event(g_log, "boot")
+      .with("version", kVersion)
+      .with("board", board::kName)
+      .with("reset", services::name_of(reset_reason))
+      .with("resumed", "none");
+  g_panel.configure();
+  g_application.start(app::ScreenId::kTitle, time_us_64());
+  g_panel.wait();
+  g_panel.show();
+  g_backlight.set_brightness(g_model.settings.brightness);
+}
+
+// Once in a chip's life the store is made, which takes a quarter of a second; nobody shall wait for it before a dark panel.
+void open_storage() {
+  // A key pressed while the flash is busy is sampled all the same.
+  g_flash.keep_interrupts(g_buttons.ram_interrupts());
+  g_store.mount();
+  const bool works = g_store.state() == drivers::StorageState::kOk;
+  g_model.facts.storage_works = works;
+  g_model.settings = g_settings_file.load();
+  if (g_model.settings.language != save::Language::kNone) {
+    i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
+  }
+  g_application.take_over_settings();
+  app::Event(g_log, "storage").with("state", works ? "ok" : "memory_only").with("reason", to_string(g_store.reason()));
+}
+
+void handle_input() {
+  drivers::ButtonSample sample;
+  while (g_buttons.take(sample)) {
+    g_keys.sample(sample.pressed, sample.time_us);
+  }
+  g_keys.advance(time_us_64());
+  while (const auto event = g_keys.take()) {
+    g_application.handle(*event);
+  }
+  g_serial.service();
+  while (const auto character = g_serial.read()) {
+    g_console.receive(*character);
+  }
+}
+
+[[noreturn]] void run() {
+  for (;;) {
+    handle_input();
+    const std::uint64_t now_us = time_us_64();
+    g_application.advance(now_us);
+    const std::uint64_t due_us = std::min(g_application.next_due_us(now_us).value_or(drivers::Idle::kForever),
+                                          g_keys.next_due_us().value_or(drivers::Idle::kForever));
+    g_idle.sleep_until(due_us, [] { return g_buttons.has_sample() || g_serial.has_work(); });
+  }
+}
+
+}  // namespace
+}  // namespace knister
+
 int main() {
-  uart_init(uart0, 115200);
-  gpio_set_function(0, GPIO_FUNC_UART);
-  uart_puts(uart0, "event boot version=0.1.0 board=" KNISTER_BOARD_NAME " reset=power resumed=none\r\n");
-  for (;;) sleep_ms(1000);
+  knister::start();
+  knister::open_storage();
+  knister::run();
 }

@@ -10,6 +10,12 @@ void Application::start(ScreenId first, std::uint64_t now_us) {
   applied_settings_ = model_.settings;
 }
 
+void Application::take_over_settings() {
+  applied_settings_ = model_.settings;
+  device_.set_brightness(model_.settings.brightness);
+  navigator_.rebuild();
+}
+
 void Application::handle(const input::KeyEvent& event) {
   navigator_.handle(event);
   // The answer to a key is drawn at once; what it asks of the device may take longer (the flash) and comes after.

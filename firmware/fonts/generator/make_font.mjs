@@ -28,7 +28,6 @@ function describeMissing(codePoint, origin, name) {
 
 function convert(options, byFile) {
   const sources = [...byFile].flatMap(([file, codePoints]) => ["--font", file, "--range", codePoints.join(",")]);
-  // The converter writes its arguments into the font's comment: a relative output names no machine.
   const folder = mkdtempSync(path.join(tmpdir(), "knister-font-"));
   try {
     execFileSync(
@@ -41,7 +40,8 @@ function convert(options, byFile) {
       ],
       { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
     );
-    return readFileSync(path.join(folder, "font.c"), "utf8");
+    // The comment at the top repeats the arguments, and so the folders of this machine.
+    return readFileSync(path.join(folder, "font.c"), "utf8").replace(/^ \* Opts: .*\n/m, "");
   } finally {
     rmSync(folder, { recursive: true });
   }

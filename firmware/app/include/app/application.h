@@ -18,6 +18,8 @@ class Application {
 
   // Opens `first` and draws it.
   void start(ScreenId first, std::uint64_t now_us);
+  // The settings were read from somewhere: they are in force, and there is nothing to save.
+  void take_over_settings();
   void handle(const input::KeyEvent& event);
   // Does what time has brought: a screen that goes on, an animation's next step.
   void advance(std::uint64_t now_us);
