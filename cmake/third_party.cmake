@@ -15,7 +15,7 @@ knister_upstream(monocypher https://github.com/LoupVaillant/Monocypher 0d85f98c9
 file(GLOB_RECURSE lvgl_sources "${lvgl_SOURCE_DIR}/src/*.c")
 add_library(third_party_lvgl STATIC ${lvgl_sources})
 target_include_directories(third_party_lvgl SYSTEM PUBLIC "${lvgl_SOURCE_DIR}" "${CMAKE_CURRENT_LIST_DIR}/../firmware/lvgl_configuration")
-target_compile_definitions(third_party_lvgl PUBLIC LV_CONF_INCLUDE_SIMPLE)
+target_compile_definitions(third_party_lvgl PUBLIC LV_CONF_INCLUDE_SIMPLE $<$<BOOL:${PICO_BOARD}>:KNISTER_ON_DEVICE>)
 target_compile_options(third_party_lvgl PRIVATE -w)
 knister_relocatable(third_party_lvgl "${lvgl_SOURCE_DIR}" lvgl)
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::int32_t kStripHeight = 24;
 using Strip = std::array<std::uint16_t, kScreenWidth * kStripHeight>;
 
-alignas(4) Strip g_strips[2];
+LV_ATTRIBUTE_LARGE_RAM_ARRAY alignas(4) Strip g_strips[2];
 
 }  // namespace
 
