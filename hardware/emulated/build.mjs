@@ -1,11 +1,12 @@
-// Bundles the emulated board into build/emulated: `node build.mjs [command_line] [tests] [page]`.
+// Bundles the emulated board into build/emulated: `node build.mjs [command_line] [tests] [page] [page_tests]`.
 // Nothing is written into the source tree.
 
 import { build } from 'esbuild';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPage, PageBuildError } from './src/page/build_page.mjs';
 
 const source = dirname(fileURLToPath(import.meta.url));
 const output = join(source, '..', '..', 'build', 'emulated');
@@ -36,29 +37,27 @@ async function buildTests() {
   });
 }
 
-// src/page/static/ is copied as it is; page.ts and worker.ts are bundled beside it.
-async function buildPage() {
-  const folder = join(source, 'src', 'page');
-  if (!existsSync(join(folder, 'page.ts'))) return;
-  const outdir = join(output, 'dist');
-  await mkdir(outdir, { recursive: true });
-  const files = join(folder, 'static');
-  if (existsSync(files)) await cp(files, outdir, { recursive: true });
-  await build({
-    ...common,
-    platform: 'browser',
-    entryPoints: [join(folder, 'page.ts'), join(folder, 'worker.ts')],
-    outdir,
-    minify: true,
-  });
+// The tests in front of a real browser have a step of their own: they need the page and Chromium.
+async function buildPageTests() {
+  const folder = join(source, 'tests', 'page');
+  const outdir = join(output, 'page_tests');
+  await rm(outdir, { recursive: true, force: true });
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.test.ts'));
+  await build({ ...forNode, entryPoints: names.map((name) => join(folder, name)), outdir, external: ['playwright-core'] });
 }
 
-const steps = { command_line: buildCommandLine, tests: buildTests, page: buildPage };
+const steps = { command_line: buildCommandLine, tests: buildTests, page: buildPage, page_tests: buildPageTests };
 
 for (const name of process.argv.slice(2)) {
   if (!(name in steps)) {
     console.error(`build.mjs does not know "${name}"; it builds ${Object.keys(steps).join(', ')}.`);
     process.exit(2);
   }
-  await steps[name]();
+  try {
+    await steps[name]();
+  } catch (error) {
+    if (!(error instanceof PageBuildError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
 }

@@ -63,20 +63,26 @@ test('sound_should_not_lag_behind_and_what_is_skipped_should_not_click', () => {
 });
 
 test('a_silent_device_should_send_nothing_and_a_note_everything', () => {
-  let sent = 0;
-  const sender = new SoundSender((samples) => {
-    sent += samples.length;
-  });
+  const sent: Float32Array[] = [];
+  const sender = new SoundSender((samples) => sent.push(samples));
+  const count = () => sent.reduce((sum, samples) => sum + samples.length, 0);
+  const bring = (samples: Float32Array, times: number) => {
+    for (let time = 0; time < times; time++) {
+      sender.push(samples);
+      if (time % 3 === 2) sender.flush();
+    }
+    sender.flush();
+  };
   const silence = new Float32Array(441);
-  for (let chunk = 0; chunk < 500; chunk++) sender.push(silence);
-  assert.equal(sent, 0);
+  bring(silence, 500);
+  assert.equal(sent.length, 0);
 
   const note = Float32Array.from({ length: 441 }, (_, index) => (index % 20 < 10 ? 0.3 : -0.3));
-  for (let chunk = 0; chunk < 10; chunk++) sender.push(note);
-  assert.equal(sent, 10 * note.length);
+  bring(note, 10);
+  assert.deepEqual(sent.flatMap((samples) => [...samples]), Array.from({ length: 10 }, () => [...note]).flat());
+  assert.equal(sent.length, 4, 'one piece for each flush');
 
-  const constant = new Float32Array(441).fill(note[note.length - 1]!);
-  for (let chunk = 0; chunk < 500; chunk++) sender.push(constant);
-  assert.ok(sent > 11 * note.length, 'the end of the note keeps its length');
-  assert.ok(sent < 10 * note.length + 44100, 'a constant level is silence too');
+  bring(new Float32Array(441).fill(note[note.length - 1]!), 500);
+  assert.ok(count() > 11 * note.length, 'the end of the note keeps its length');
+  assert.ok(count() < 10 * note.length + 44100, 'a constant level is silence too');
 });

@@ -43,6 +43,10 @@ const SPOKEN: [line: string, words: string][] = [
   ['event storage state=ok', 'Games are kept in the flash.'],
   ['event storage state=memory_only reason=worn_flash', 'Games are kept only until power off: worn flash.'],
   ['event saved bytes=120 operations=2', 'Saved.'],
+  [
+    'event crash kind=assert file=sheet.cpp line=42',
+    'The firmware found a mistake of its own (sheet.cpp, line 42) and starts again.',
+  ],
 ];
 
 for (const [line, words] of SPOKEN) {

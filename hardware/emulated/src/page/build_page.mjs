@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const page = dirname(fileURLToPath(import.meta.url));
 const emulated = join(page, '..', '..');
@@ -89,14 +89,4 @@ export async function buildPage() {
   const served = boards.map((description, index) => ({ description, image: `images/${basename(files[index])}` }));
   for (const [index, { image }] of served.entries()) await cp(files[index], join(dist, image));
   await writeFile(join(dist, 'boards.json'), `${JSON.stringify(served, null, 2)}\n`);
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  try {
-    await buildPage();
-  } catch (error) {
-    if (!(error instanceof PageBuildError)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  }
 }

@@ -2,8 +2,11 @@
 
 import { chooseLayout, PANEL_PIXELS } from './layout';
 
-/** Screens show the power of this of what a picture says (sRGB, near enough), light from a lamp is linear. */
-const SCREEN_GAMMA = 2.2;
+/**
+ * How much of a drop in the backlight is shown. The light itself would be the power 1 / 2.2 in a screen's own numbers; but an eye
+ * soon takes a panel at two thirds of its light for white, and beside the bright page it would look broken.
+ */
+const SHOWN_POWER = 1 / 5;
 
 export class PanelView {
   private readonly context: CanvasRenderingContext2D;
@@ -26,7 +29,7 @@ export class PanelView {
 
   /** 0 is dark, 1 is full. */
   set backlight(level: number) {
-    this.shade.style.opacity = String(1 - level ** (1 / SCREEN_GAMMA));
+    this.shade.style.opacity = String(1 - level ** SHOWN_POWER);
   }
 
   /** A PNG of the panel's own 240 × 240 pixels, without regard to the backlight. */

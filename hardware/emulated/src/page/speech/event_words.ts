@@ -75,6 +75,12 @@ function place(values: Values): string {
   return `Round ${values.get('round')}: ${values.get('sum')} written in ${cell}.`;
 }
 
+function crash(values: Values): string {
+  const file = values.get('file');
+  const where = file ? ` (${file}, line ${values.get('line') ?? '?'})` : '';
+  return `The firmware found a mistake of its own${where} and starts again.`;
+}
+
 function entropy(values: Values): string {
   if (values.get('state') === 'ok') return "The device's dice passed their test.";
   return `The device's dice failed their test and are not used${because(values)}.`;
@@ -97,6 +103,7 @@ const SENTENCES = new Map<string, (values: Values) => string>([
   ['entropy', entropy],
   ['storage', storage],
   ['saved', () => 'Saved.'],
+  ['crash', crash],
 ]);
 
 /** An event that a later firmware adds is still read out, if less gracefully. */

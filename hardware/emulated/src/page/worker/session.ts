@@ -140,7 +140,6 @@ export class Session {
 
   private ended(reason: StopReason): void {
     const endings: Partial<Record<StopReason, DeviceState>> = {
-      off: 'off',
       power_cut: 'power-cut',
       bootsel: 'usb-drive',
     };
@@ -156,6 +155,7 @@ export class Session {
   private report(now: number, atOnce = false): void {
     const { board, outlets } = this;
     outlets.frames.offer(board.panel, now, atOnce);
+    outlets.sound.flush();
     this.reportBacklight();
     this.reportConsole();
     this.reportSpeed(now);
@@ -163,9 +163,7 @@ export class Session {
   }
 
   private reportBacklight(): void {
-    // A crash leaves the picture where it was; in every other state but `on` the board has no power.
-    const lit = this.state === 'on' || this.state === 'crashed';
-    const level = lit ? this.board.panel.backlight : 0;
+    const level = this.board.panel.backlight;
     const unchanged = Math.abs(level - this.backlight) < SMALLEST_BACKLIGHT_STEP;
     // The way to complete darkness counts even if it is small.
     if (unchanged && (level === 0) === (this.backlight === 0)) return;
