@@ -4,7 +4,7 @@ import { GPIOPinState } from 'rp2040js';
 import type { BoardDescription, KeyName } from './board_header';
 import { Chip, type ChipListener, type Remains } from './chip';
 import { bitSource, GOOD_ENTROPY, type BitSource, type EntropyBehaviour } from './entropy';
-import type { FlashSegment } from './firmware_image';
+import { checkImageFits, type FlashSegment } from './firmware_image';
 import { FlashChip } from './flash_chip';
 import { Keys, type ButtonBounce } from './keys';
 import { PanelWire } from './panel_wire';
@@ -82,6 +82,7 @@ export class EmulatedBoard {
   constructor(private readonly options: BoardOptions) {
     const { description } = options;
     this.description = description;
+    checkImageFits(options.image, description.flashBytes);
     this.flash = new FlashChip(description.flashBytes, options.cutPowerAtOperation);
     if (options.flash !== undefined) this.flash.bytes.set(options.flash);
     for (const segment of options.image) this.flash.bytes.set(segment.bytes, segment.offset);

@@ -166,3 +166,12 @@ export function readImage(bytes: Uint8Array): FlashSegment[] {
   checkBootStage(segments);
   return segments;
 }
+
+export function checkImageFits(segments: FlashSegment[], flashBytes: number): void {
+  const end = Math.max(...segments.map((segment) => segment.offset + segment.bytes.length));
+  if (end > flashBytes) {
+    throw new FirmwareImageError(
+      `The firmware image needs ${end} bytes of flash, and this board has ${flashBytes}. Choose another board or image.`,
+    );
+  }
+}

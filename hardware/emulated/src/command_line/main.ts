@@ -1,0 +1,30 @@
+// `node run.mjs ROOT [options]`: ROOT is the project's folder, whose board headers and images are used.
+
+import { parseOptions, USAGE } from './options';
+import { run } from './run';
+import { EXIT_BAD_USE, EXIT_DONE } from './session';
+import { UsageError } from './usage_error';
+
+async function main(): Promise<number> {
+  const [root, ...words] = process.argv.slice(2);
+  try {
+    if (root === undefined) throw new UsageError("The first argument must be the project's folder.");
+    const options = parseOptions(words);
+    if (options === null) {
+      process.stdout.write(USAGE);
+      return EXIT_DONE;
+    }
+    return await run(root, options, {
+      standard: (text) => process.stdout.write(text),
+      error: (text) => process.stderr.write(text),
+    });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return EXIT_BAD_USE;
+  }
+}
+
+// Whoever reads the log may stop reading, as `head` does: that is no error of this program.
+process.stdout.on('error', () => process.exit(EXIT_DONE));
+process.exitCode = await main();
