@@ -17,7 +17,7 @@ export function boardNames(root: string): string[] {
     const names = readdirSync(folderOf(root)).filter((name) => name.endsWith(SUFFIX));
     return names.map((name) => name.slice(0, -SUFFIX.length)).sort();
   } catch {
-    throw new UsageError(`${folderOf(root)} is not there: the first argument must be the project's folder.`);
+    throw new UsageError(`${folderOf(root)} is not there: the project's folder is not complete; fetch it again.`);
   }
 }
 

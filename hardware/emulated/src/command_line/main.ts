@@ -1,20 +1,19 @@
-// `node run.mjs ROOT [options]`: ROOT is the project's folder, whose board headers and images are used.
+// `node run.mjs [options]`, as `./play run` calls it.
 
 import { parseOptions, USAGE } from './options';
+import { projectFolder } from './project_folder';
 import { run } from './run';
 import { EXIT_BAD_USE, EXIT_DONE } from './session';
 import { UsageError } from './usage_error';
 
 async function main(): Promise<number> {
-  const [root, ...words] = process.argv.slice(2);
   try {
-    if (root === undefined) throw new UsageError("The first argument must be the project's folder.");
-    const options = parseOptions(words);
+    const options = parseOptions(process.argv.slice(2));
     if (options === null) {
       process.stdout.write(USAGE);
       return EXIT_DONE;
     }
-    return await run(root, options, {
+    return await run(projectFolder(), options, {
       standard: (text) => process.stdout.write(text),
       error: (text) => process.stderr.write(text),
     });
