@@ -21,8 +21,9 @@ class Buttons {
  public:
   static constexpr std::size_t kCount = 8;
 
-  // The pin of the i-th key gives bit i of a sample.
-  explicit constexpr Buttons(const std::array<std::uint8_t, kCount>& pins) : pins_(pins) {}
+  // The pin of the i-th key gives bit i of a sample. Not constexpr: the queue would be copied from the image at each
+  // start, while the clocks are still slow.
+  explicit Buttons(const std::array<std::uint8_t, kCount>& pins) : pins_(pins) {}
   Buttons(const Buttons&) = delete;
   Buttons& operator=(const Buttons&) = delete;
 

@@ -14,7 +14,7 @@ namespace knister::drivers {
 // here waits.
 class SerialPort {
  public:
-  explicit constexpr SerialPort(const UartLine::Wiring& wiring) : uart_(wiring) {}
+  explicit SerialPort(const UartLine::Wiring& wiring) : uart_(wiring) {}
 
   void start() {
     uart_.start();

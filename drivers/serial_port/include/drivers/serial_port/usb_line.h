@@ -15,9 +15,9 @@ namespace knister::drivers {
 class UsbLine {
  public:
   // The list of all finished games goes through here; a computer takes 64 characters every millisecond or faster.
-  static constexpr std::uint32_t kTransmitCapacity = 4096;
+  static constexpr std::uint32_t kTransmitCapacity = 2048;
 
-  constexpr UsbLine() = default;
+  UsbLine() = default;
   UsbLine(const UsbLine&) = delete;
   UsbLine& operator=(const UsbLine&) = delete;
 
