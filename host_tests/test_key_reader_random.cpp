@@ -59,9 +59,8 @@ class Comparison {
   void call(const Call& call, std::uint64_t lag_us) {
     calls_.push_back(call);
     std::vector<KeyEvent> expected;
-    for (KeyModel& model : models_) model.add_due(calls_, expected);
+    for (KeyModel& model : models_) model.add_events(calls_, expected);
     if (call.is_sample) {
-      for (KeyModel& model : models_) model.add_change(calls_, expected);
       reader_.sample(call.mask, start_us_ + call.time_us - lag_us);
     } else {
       reader_.advance(start_us_ + call.time_us - lag_us);
@@ -70,9 +69,21 @@ class Comparison {
       TEST_ASSERT_TRUE(reader_.take() == KeyEvent({event.key, event.action, start_us_ + event.time_us}));
     }
     TEST_ASSERT_FALSE(reader_.take().has_value());
+    expect_next_due(start_us_ + call.time_us);
   }
 
  private:
+  // Nothing happens before next_due_us() and something does then; if there is none, nothing happens for a minute.
+  void expect_next_due(std::uint64_t now_us) const {
+    KeyReader later = reader_;
+    const auto due_us = later.next_due_us();
+    const std::uint64_t wait_us = due_us ? *due_us - now_us : 60'000'000;
+    if (wait_us > 0) later.advance(now_us + wait_us - 1);
+    TEST_ASSERT_FALSE(later.take().has_value());
+    later.advance(now_us + wait_us);
+    TEST_ASSERT_EQUAL(due_us.has_value(), later.take().has_value());
+  }
+
   std::uint64_t start_us_;
   KeyReader reader_;
   std::vector<KeyModel> models_;

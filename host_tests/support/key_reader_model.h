@@ -22,39 +22,13 @@ class KeyModel {
  public:
   explicit KeyModel(knister::input::Key key) : key_(key) {}
 
-  // What is due at the last call because the key has been held.
-  void add_due(const std::vector<Call>& calls, std::vector<knister::input::KeyEvent>& events) {
-    const std::uint64_t now_us = calls.back().time_us;
-    if (!pressed() || looks_released(calls)) return;
-    const Change& press = changes_.back();
-    if (is_direction(key_)) {
-      const std::uint64_t last_us = repeats_.empty() ? press.reported_us : repeats_.back();
-      if (now_us < last_us + interval(repeats_.size())) return;
-      repeats_.push_back(now_us);
-      events.push_back({key_, knister::input::KeyAction::kRepeat, now_us});
-    } else if (!long_press_done_ && now_us >= press.reported_us + kTimings.long_press_us) {
-      long_press_done_ = true;
-      events.push_back({key_, knister::input::KeyAction::kLongPress, now_us});
+  // What the last call brings; the level that its own sample has counts from then on only.
+  void add_events(const std::vector<Call>& calls, std::vector<knister::input::KeyEvent>& events) {
+    if (down_before(calls) != pressed()) {
+      add_change(calls, events);
+    } else if (pressed()) {
+      add_held(calls.back().time_us, events);
     }
-  }
-
-  // Whether the last call, a sample, confirms a change.
-  void add_change(const std::vector<Call>& calls, std::vector<knister::input::KeyEvent>& events) {
-    std::size_t first = calls.size();
-    std::size_t samples = 0;
-    for (std::size_t i = calls.size(); i-- > changed_at_call_;) {
-      if (!calls[i].is_sample) continue;
-      if (calls[i].time_us < bounce_end_us() || level(calls[i]) == pressed()) break;
-      first = i;
-      ++samples;
-    }
-    if (samples < 2 || calls.back().time_us - calls[first].time_us < kTimings.confirmation_us) return;
-    changes_.push_back({calls[first].time_us, calls.back().time_us});
-    changed_at_call_ = calls.size();
-    repeats_.clear();
-    long_press_done_ = false;
-    const auto action = pressed() ? knister::input::KeyAction::kPress : knister::input::KeyAction::kRelease;
-    events.push_back({key_, action, calls.back().time_us});
   }
 
  private:
@@ -67,16 +41,43 @@ class KeyModel {
 
   bool pressed() const { return changes_.size() % 2 == 1; }
   bool level(const Call& call) const { return (call.mask & key_bit(key_)) != 0; }
-  std::uint64_t bounce_end_us() const {
-    return changes_.empty() ? 0 : changes_.back().began_us + kTimings.longest_bounce_us;
-  }
 
-  // The latest sample before the last call says that the held key is up, and its bounce is over.
-  bool looks_released(const std::vector<Call>& calls) const {
+  bool down_before(const std::vector<Call>& calls) const {
     for (std::size_t i = calls.size() - 1; i-- > 0;) {
-      if (calls[i].is_sample) return calls[i].time_us >= bounce_end_us() && !level(calls[i]);
+      if (calls[i].is_sample) return level(calls[i]);
     }
     return false;
+  }
+
+  // The level has been the other one since `began_us`, and for long enough after the bounce of the last change.
+  void add_change(const std::vector<Call>& calls, std::vector<knister::input::KeyEvent>& events) {
+    const std::uint64_t now_us = calls.back().time_us;
+    std::uint64_t began_us = now_us;
+    for (std::size_t i = calls.size() - 1; i-- > 0;) {
+      if (!calls[i].is_sample) continue;
+      if (level(calls[i]) == pressed()) break;
+      began_us = calls[i].time_us;
+    }
+    const std::uint64_t bounce_end_us = changes_.empty() ? 0 : changes_.back().began_us + kTimings.longest_bounce_us;
+    if (now_us < std::max(began_us, bounce_end_us) + kTimings.confirmation_us) return;
+    changes_.push_back({began_us, now_us});
+    repeats_.clear();
+    long_press_done_ = false;
+    events.push_back(
+        {key_, pressed() ? knister::input::KeyAction::kPress : knister::input::KeyAction::kRelease, now_us});
+  }
+
+  void add_held(std::uint64_t now_us, std::vector<knister::input::KeyEvent>& events) {
+    const std::uint64_t pressed_us = changes_.back().reported_us;
+    if (is_direction(key_)) {
+      const std::uint64_t last_us = repeats_.empty() ? pressed_us : repeats_.back();
+      if (now_us < last_us + interval(repeats_.size())) return;
+      repeats_.push_back(now_us);
+      events.push_back({key_, knister::input::KeyAction::kRepeat, now_us});
+    } else if (!long_press_done_ && now_us >= pressed_us + kTimings.long_press_us) {
+      long_press_done_ = true;
+      events.push_back({key_, knister::input::KeyAction::kLongPress, now_us});
+    }
   }
 
   // 400 ms before the first repeat, then 120, 110, 100… and never under 60.
@@ -89,7 +90,6 @@ class KeyModel {
 
   knister::input::Key key_;
   std::vector<Change> changes_;
-  std::size_t changed_at_call_ = 0;
   std::vector<std::uint64_t> repeats_;
   bool long_press_done_ = false;
 };

@@ -1,8 +1,8 @@
 // Turns the levels of the keys into presses, repeats, long presses and releases.
 //
-// It has no clock and reads no pin: levels come in through sample(), time through sample() and advance(). Whoever
-// samples does so each millisecond from an edge on until settled() says that nothing is pending; without an edge no
-// sample is needed, however long.
+// It has no clock and reads no pin: levels come in through sample(), time through sample() and advance(). A level holds
+// until the next sample, so a sample each millisecond while something happens and none in between are the same to it as
+// a sample at each edge.
 #pragma once
 
 #include <array>
@@ -19,22 +19,19 @@ class KeyReader {
   // Two seconds of the fastest repeat, or sixteen presses with their releases.
   static constexpr std::size_t kQueueCapacity = 32;
 
-  // The levels of all keys at one time (see key_bit). Until the next sample the keys are taken to stay as they are. A
-  // time before that of the last call counts as that time: samples taken in an interrupt may be handed over a little
-  // late.
+  // The levels of all keys from this time on (see key_bit). A time before that of the last call counts as that time:
+  // what an interrupt sampled may be handed over a little late.
   void sample(std::uint8_t pressed_mask, std::uint64_t time_us);
 
-  // Finds the repeats and long presses that are due. After a late call one repeat comes, not all that were missed.
+  // Finds what is due at this time, all samples before it having been handed over. After a late call one repeat comes,
+  // not all that were missed.
   void advance(std::uint64_t now_us);
 
   // The oldest event not yet taken.
   std::optional<KeyEvent> take();
 
-  // When the next repeat or long press is due; nothing if none is as long as the keys stay as they are.
+  // When advance() is to be called if no sample comes before; nothing if only a sample can bring something new.
   std::optional<std::uint64_t> next_due_us() const;
-
-  // Whether sampling may pause until the next edge: each key's last level is what was reported.
-  bool settled() const;
 
   bool is_pressed(Key key) const { return keys_[static_cast<std::size_t>(key)].pressed; }
 
@@ -46,10 +43,11 @@ class KeyReader {
   struct KeyState {
     // As reported.
     bool pressed = false;
-    // From this sample on the level wasn't what was reported.
-    std::optional<std::uint64_t> differs_since_us;
-    // The start of a change that may still be bouncing: samples don't count.
-    std::optional<std::uint64_t> bouncing_since_us;
+    // As sampled, and since when.
+    bool down = false;
+    std::uint64_t down_since_us = 0;
+    // When the last change that was reported began. Levels count again when its bounce is over.
+    std::optional<std::uint64_t> change_began_us;
     // The next repeat or long press comes so long after due_since_us.
     std::uint64_t due_since_us = 0;
     std::optional<std::uint32_t> due_after_us;
@@ -58,13 +56,13 @@ class KeyReader {
   };
 
   KeyState& state_of(Key key) { return keys_[static_cast<std::size_t>(key)]; }
-  void read_level(Key key, bool down);
-  void report_due(Key key);
-  void change(Key key, bool pressed);
+  std::uint64_t confirmation_left_us(const KeyState& state) const;
+  std::uint64_t due_left_us(const KeyState& state) const;
+  void change(Key key);
+  void report_held(Key key);
   void report(Key key, KeyAction action);
 
   std::array<KeyState, kKeyCount> keys_{};
-  std::uint8_t last_mask_ = 0;
   std::uint64_t now_us_ = 0;
   bool started_ = false;
 

@@ -6,14 +6,13 @@
 namespace knister::input {
 
 struct KeyTimings {
-  // A new level counts once two samples at least this far apart, and all between them, agree. A spike seen by one
-  // sample is therefore no press, and with a sample each millisecond a key answers 2 to 3 ms after its contact first
-  // closes for good: of the 10 ms from key edge to first pixel, 7 are left for drawing.
+  // A new level counts once it has held for so long. With a sample each millisecond that is two samples in a row: a
+  // spike seen by only one is no press, and a key answers 2 to 3 ms after its contact closes for good. Of the 10 ms
+  // from key edge to first pixel, 7 are left for drawing.
   std::uint32_t confirmation_us;
 
-  // After a change that counted, its key isn't looked at for this long. Tact switches are specified to bounce for at
-  // most 5 ms (ALPS SKQG, Omron B3F: "bounce time 5 ms max."); worn ones take longer, and a press of 20 ms must still
-  // leave time for its release.
+  // From the first sample of a change that counted, its key isn't judged for this long. Tact switches are specified to
+  // bounce for at most 5 ms; worn ones take twice that. A press of 20 ms still has time left for its release.
   std::uint32_t longest_bounce_us;
 
   // A tap lasts 50 to 200 ms, so 400 ms can't be one; 120 ms a step can still be stopped at the wanted cell.
