@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "core/save/settings.h"
+#include "support/save_checks.h"
+#include "support/save_examples.h"
 #include "support/save_model.h"
 #include "unity.h"
 
@@ -20,20 +22,7 @@ using save_model::Bytes;
 namespace {
 
 // The test vector of FORMAT.md.
-const Settings kVectorSettings = {
-    .language = Language::kUkrainian,
-    .second_call_language = Language::kGerman,
-    .brightness = 60,
-    .volume = 25,
-    .colour_theme = ColourTheme::kHighContrast,
-    .sleep_after_minutes = 5,
-    .voice = true,
-    .tones = false,
-    .larger_digits = true,
-    .tumble_animation = false,
-    .sum_wheel = true,
-    .hints_allowed = false,
-};
+const Settings kVectorSettings = save_examples::settings();
 const Bytes kVectorPayload = {2, 1, 60, 25, 1, 5, 0x15};
 
 Bytes encoded(const Settings& settings) {
@@ -44,15 +33,14 @@ Bytes encoded(const Settings& settings) {
   return bytes;
 }
 
-void expect_refused(const Bytes& bytes, DecodeError reason) {
+DecodeError decoded_error(const Bytes& bytes) {
   const DecodeResult<Settings> result = knister::save::decode_settings(bytes);
-  TEST_ASSERT_FALSE(result.ok());
-  TEST_ASSERT_EQUAL_INT(static_cast<int>(reason), static_cast<int>(result.error));
-  TEST_ASSERT_TRUE(result.value == Settings());
+  TEST_ASSERT_TRUE(result.ok() || result.value == Settings());
+  return result.error;
 }
 
 void expect_payload_refused(const Bytes& payload) {
-  expect_refused(save_model::sealed('S', 1, payload), DecodeError::kInvalidValue);
+  save_checks::expect_error(DecodeError::kInvalidValue, decoded_error(save_model::sealed('S', 1, payload)));
 }
 
 void expect_not_encoded(const Settings& settings) {
@@ -77,7 +65,9 @@ void test_fresh_settings_should_ask_for_the_language() {
 }
 
 void test_encoding_should_give_the_documented_bytes() {
-  TEST_ASSERT_TRUE(encoded(kVectorSettings) == save_model::sealed('S', 1, kVectorPayload));
+  const Bytes vector = {0x4b, 0x6e, 0x53, 0x01, 0x07, 0x00, 0x02, 0x01, 0x3c,
+                        0x19, 0x01, 0x05, 0x15, 0xc9, 0x9f, 0xc7, 0xfa};
+  TEST_ASSERT_TRUE(encoded(kVectorSettings) == vector);
   TEST_ASSERT_TRUE(encoded(Settings()) == save_model::sealed('S', 1, {255, 255, 80, 70, 0, 2, 0x2b}));
 }
 
@@ -149,48 +139,8 @@ void test_a_larger_buffer_should_keep_its_rest() {
   TEST_ASSERT_TRUE(Bytes(bytes.end() - 3, bytes.end()) == Bytes(3, 0xee));
 }
 
-void test_each_truncation_should_be_refused() {
-  const Bytes whole = encoded(kVectorSettings);
-  for (std::size_t size = 0; size < whole.size(); ++size) {
-    expect_refused(Bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size)), DecodeError::kTruncated);
-  }
-}
-
-void test_each_addition_should_be_refused() {
-  Bytes bytes = encoded(kVectorSettings);
-  for (int added = 0; added < 300; ++added) {
-    bytes.push_back(static_cast<std::uint8_t>(added));
-    expect_refused(bytes, DecodeError::kOverlong);
-  }
-}
-
-void test_each_flipped_bit_should_be_refused() {
-  const Bytes whole = encoded(kVectorSettings);
-  for (std::size_t bit = 0; bit < whole.size() * 8; ++bit) {
-    Bytes bytes = whole;
-    bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1 << (bit % 8)));
-    const std::uint8_t length = bytes[4];
-    if (bit < 16) {
-      expect_refused(bytes, DecodeError::kNotASave);
-    } else if (bit >= 32 && bit < 48) {
-      expect_refused(
-          bytes, bytes[5] == 0 && length < kVectorPayload.size() ? DecodeError::kOverlong : DecodeError::kTruncated);
-    } else {
-      expect_refused(bytes, DecodeError::kDamaged);
-    }
-  }
-}
-
-void test_another_kind_should_be_refused() {
-  expect_refused(save_model::sealed('G', 1, kVectorPayload), DecodeError::kOtherKind);
-}
-
-void test_future_and_impossible_versions_should_be_refused() {
-  for (unsigned version = 2; version < 256; ++version) {
-    expect_refused(save_model::sealed('S', static_cast<std::uint8_t>(version), kVectorPayload),
-                   DecodeError::kFutureVersion);
-  }
-  expect_refused(save_model::sealed('S', 0, kVectorPayload), DecodeError::kInvalidValue);
+void test_damaged_bytes_should_be_refused() {
+  save_checks::expect_damage_refused(encoded(kVectorSettings), decoded_error);
 }
 
 void test_a_sealed_payload_of_another_size_should_be_refused() {
@@ -213,11 +163,7 @@ int main() {
   RUN_TEST(test_settings_out_of_range_should_not_be_encoded);
   RUN_TEST(test_a_buffer_too_small_should_be_refused);
   RUN_TEST(test_a_larger_buffer_should_keep_its_rest);
-  RUN_TEST(test_each_truncation_should_be_refused);
-  RUN_TEST(test_each_addition_should_be_refused);
-  RUN_TEST(test_each_flipped_bit_should_be_refused);
-  RUN_TEST(test_another_kind_should_be_refused);
-  RUN_TEST(test_future_and_impossible_versions_should_be_refused);
+  RUN_TEST(test_damaged_bytes_should_be_refused);
   RUN_TEST(test_a_sealed_payload_of_another_size_should_be_refused);
   return UNITY_END();
 }

@@ -1,3 +1,5 @@
+// Appends little-endian numbers to a buffer. Past the buffer's end nothing is written and fits() turns false, so that
+// the callers write straight on and ask once at the end.
 #pragma once
 
 #include <cstddef>
@@ -6,15 +8,15 @@
 
 namespace knister::save {
 
-// Appends little-endian numbers to a buffer. Past the buffer's end nothing is written and `fits` turns false, so that
-// the callers write straight on and ask once at the end.
 class ByteWriter {
  public:
   explicit ByteWriter(std::span<std::uint8_t> out) : out_(out) {}
 
   void put8(std::uint8_t value);
   void put16(std::uint16_t value);
+  void put24(std::uint32_t value);
   void put32(std::uint32_t value);
+  void put64(std::uint64_t value);
   // Overwrites two bytes written before.
   void replace16(std::size_t offset, std::uint16_t value);
 

@@ -1,3 +1,4 @@
+// What everything that is stored lies in: kind, version, length and checksum around the payload.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,9 @@ namespace knister::save {
 // What lies in an envelope; FORMAT.md gives the bytes.
 enum class Kind : std::uint8_t {
   kSettings = 'S',
+  kSolo = 'G',
+  kTable = 'T',
+  kRecords = 'R',
 };
 
 void begin_envelope(ByteWriter& writer, Kind kind, std::uint8_t version);

@@ -33,9 +33,7 @@ bool is_valid(const Settings& settings) {
 }
 
 EncodeResult encode(const Settings& settings, std::span<std::uint8_t> out) {
-  if (!is_valid(settings)) {
-    return {.error = EncodeError::kInvalidValue};
-  }
+  if (!is_valid(settings)) return {.error = EncodeError::kInvalidValue};
   ByteWriter writer(out);
   begin_envelope(writer, Kind::kSettings, kVersion);
   writer.put8(static_cast<std::uint8_t>(settings.language));
@@ -54,9 +52,7 @@ EncodeResult encode(const Settings& settings, std::span<std::uint8_t> out) {
 
 DecodeResult<Settings> decode_settings(std::span<const std::uint8_t> bytes) {
   const Envelope envelope = open_envelope(bytes, Kind::kSettings, kVersion);
-  if (envelope.error != DecodeError::kNone) {
-    return {.error = envelope.error};
-  }
+  if (envelope.error != DecodeError::kNone) return {.error = envelope.error};
   ByteReader reader(envelope.payload);
   Settings settings;
   settings.language = static_cast<Language>(reader.take8());
@@ -74,9 +70,7 @@ DecodeResult<Settings> decode_settings(std::span<const std::uint8_t> bytes) {
   settings.hints_allowed = (switches & kHintsAllowedBit) != 0;
 
   const bool whole = !reader.exhausted() && reader.left() == 0;
-  if (!whole || (switches & kUnusedBits) != 0 || !is_valid(settings)) {
-    return {.error = DecodeError::kInvalidValue};
-  }
+  if (!whole || (switches & kUnusedBits) != 0 || !is_valid(settings)) return {.error = DecodeError::kInvalidValue};
   return {.value = settings};
 }
 

@@ -1,3 +1,4 @@
+// How encoding and decoding answer.
 #pragma once
 
 #include <cstddef>

@@ -1,3 +1,4 @@
+// What the player chose, and its bytes.
 #pragma once
 
 #include <cstddef>

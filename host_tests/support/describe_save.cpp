@@ -1,0 +1,99 @@
+#include "describe_save.h"
+
+#include <array>
+
+namespace describe_save {
+namespace {
+
+using knister::game::DiceSource;
+using knister::game::Rounds;
+using knister::game::SheetNumbers;
+using knister::game::SoloSession;
+using knister::game::TableSession;
+using knister::game::TableStart;
+
+const std::array<std::string, 3> kSources = {"device", "hand", "code"};
+
+std::string line(const std::string& name, const std::string& value) { return name + " " + value + "\n"; }
+std::string line(const std::string& name, int value) { return line(name, std::to_string(value)); }
+std::string line(const std::string& name, bool value) { return line(name, std::string(value ? "yes" : "no")); }
+
+const std::string& name_of(DiceSource source) { return kSources[static_cast<std::size_t>(source)]; }
+
+std::string text_of(const knister::game::Roll& roll) {
+  const std::string faces = std::to_string(roll.thrown.first()) + "+" + std::to_string(roll.thrown.second());
+  return (roll.thrown.has_faces() ? faces : "sum " + std::to_string(roll.thrown.sum())) + " " + name_of(roll.source);
+}
+
+std::string text_of(const Rounds& rounds) {
+  std::string text;
+  for (int round = 0; round < rounds.roll_count(); ++round) {
+    std::string value = text_of(rounds.roll_of(round));
+    if (round < rounds.place_count()) value += " in cell " + std::to_string(rounds.cell_of(round));
+    text += line("round " + std::to_string(round + 1), value);
+  }
+  return text + line("ended", rounds.ended());
+}
+
+std::string text_of(const SheetNumbers& numbers) {
+  std::string text;
+  for (const std::uint8_t number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+  return text;
+}
+
+}  // namespace
+
+std::string text_of(const knister::save::Settings& settings) {
+  return line("language", static_cast<int>(settings.language)) +
+         line("second call language", static_cast<int>(settings.second_call_language)) +
+         line("brightness", settings.brightness) + line("volume", settings.volume) +
+         line("colour theme", static_cast<int>(settings.colour_theme)) +
+         line("sleep after minutes", settings.sleep_after_minutes) + line("voice", settings.voice) +
+         line("tones", settings.tones) + line("larger digits", settings.larger_digits) +
+         line("tumble animation", settings.tumble_animation) + line("sum wheel", settings.sum_wheel) +
+         line("hints allowed", settings.hints_allowed);
+}
+
+std::string text_of(const SoloSession& session) {
+  std::string text = line("source", name_of(session.start().source)) + line("again", session.start().again) +
+                     line("code", std::to_string(session.start().code));
+  if (session.start().has_fixed_rolls()) {
+    int round = 0;
+    for (const auto& roll : session.start().fixed_rolls)
+      text += line("fixed " + std::to_string(++round), text_of(roll));
+  }
+  return text + text_of(session.rounds()) + line("total", session.total());
+}
+
+std::string text_of(const TableSession& session) {
+  const TableStart& start = session.start();
+  std::string text =
+      line("beginner", start.beginner) + line("holder", start.holder) + line("source", name_of(start.source));
+  for (int player = 0; player < start.player_count; ++player) {
+    const std::string number = std::to_string(player);
+    text += line("player " + number, std::string(start.names[static_cast<std::size_t>(player)].text()));
+    text += line("sheet " + number, text_of(session.sheet_of(player).numbers()));
+  }
+  return text + text_of(session.rounds());
+}
+
+std::string text_of(const knister::save::AllRecords& records) {
+  std::string text;
+  for (std::size_t source = 0; source < records.size(); ++source) {
+    const knister::game::RecordsData& data = records[source].data();
+    text += line(kSources[source] + " games", data.games);
+    text += line(kSources[source] + " sum of totals", std::to_string(data.sum_of_totals));
+    for (const auto& best : data.best) {
+      if (best.game != 0) text += line("best", std::to_string(best.total) + " in game " + std::to_string(best.game));
+    }
+    for (std::size_t band = 0; band < data.bands.size(); ++band) {
+      if (data.bands[band] != 0) text += line("from " + std::to_string(band * 5), data.bands[band]);
+    }
+    for (std::size_t kind = 0; kind < data.combinations.size(); ++kind) {
+      text += line("combination " + std::to_string(kind), std::to_string(data.combinations[kind]));
+    }
+  }
+  return text;
+}
+
+}  // namespace describe_save

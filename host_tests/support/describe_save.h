@@ -1,0 +1,18 @@
+// What a saved file holds, in plain text for the golden files.
+#pragma once
+
+#include <string>
+
+#include "core/save/records.h"
+#include "core/save/settings.h"
+#include "core/save/solo.h"
+#include "core/save/table.h"
+
+namespace describe_save {
+
+std::string text_of(const knister::save::Settings& settings);
+std::string text_of(const knister::game::SoloSession& session);
+std::string text_of(const knister::game::TableSession& session);
+std::string text_of(const knister::save::AllRecords& records);
+
+}  // namespace describe_save
