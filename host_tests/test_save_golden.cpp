@@ -75,7 +75,8 @@ void test_files_of_the_newest_versions_should_be_written_as_they_were() {
     const Bytes bytes = bytes_of(entry.path());
     const Reading reading = read(bytes);
     // The fourth byte is the version.
-    if (reading.encoded[3] == bytes[3]) TEST_ASSERT_TRUE_MESSAGE(reading.encoded == bytes, entry.path().c_str());
+    const bool newest = reading.encoded[3] == bytes[3];
+    TEST_ASSERT_TRUE_MESSAGE(!newest || reading.encoded == bytes, entry.path().c_str());
   }
 }
 

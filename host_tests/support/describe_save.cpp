@@ -21,8 +21,10 @@ std::string line(const std::string& name, bool value) { return line(name, std::s
 const std::string& name_of(DiceSource source) { return kSources[static_cast<std::size_t>(source)]; }
 
 std::string text_of(const knister::game::Roll& roll) {
-  const std::string faces = std::to_string(roll.thrown.first()) + "+" + std::to_string(roll.thrown.second());
-  return (roll.thrown.has_faces() ? faces : "sum " + std::to_string(roll.thrown.sum())) + " " + name_of(roll.source);
+  std::string text = roll.thrown.has_faces() ? std::to_string(roll.thrown.first()) : "sum";
+  text += roll.thrown.has_faces() ? '+' : ' ';
+  text += std::to_string(roll.thrown.has_faces() ? roll.thrown.second() : roll.thrown.sum());
+  return text + " " + name_of(roll.source);
 }
 
 std::string text_of(const Rounds& rounds) {
@@ -37,7 +39,10 @@ std::string text_of(const Rounds& rounds) {
 
 std::string text_of(const SheetNumbers& numbers) {
   std::string text;
-  for (const std::uint8_t number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+  for (const std::uint8_t number : numbers) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(number);
+  }
   return text;
 }
 
