@@ -1,0 +1,9 @@
+// Drives a session at the table and its naive model with the same commands, valid and invalid, and compares them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+// What was different, empty if nothing was.
+std::string difference_in_table_game(std::span<const std::uint8_t> commands);
