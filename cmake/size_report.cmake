@@ -6,7 +6,6 @@ add_compile_options($<$<COMPILE_LANGUAGE:C,CXX>:-fstack-usage>)
 function(knister_size_report image)
   find_package(Python3 3.9 REQUIRED COMPONENTS Interpreter)
   add_custom_target(report VERBATIM USES_TERMINAL
-    COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/build/size_report.py"
-      --elf "$<TARGET_FILE:${image}>" --build "${CMAKE_BINARY_DIR}" --binutils "${CMAKE_NM}"
+    COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/image/size_report.py" "${CMAKE_BINARY_DIR}"
     DEPENDS ${image})
 endfunction()

@@ -1,0 +1,114 @@
+# shellcheck shell=bash
+# The steps that build the project's parts. To be sourced after messages.sh.
+: "${root:?}"
+
+# As many jobs as processors, since the compilers do little else than compute.
+jobs=$(nproc 2>/dev/null || echo 2)
+
+boards() {
+  local header
+  for header in "$root"/hardware/boards/*.h; do
+    basename "$header" .h
+  done
+}
+
+# Only one of several ./play and ./check that run side by side may build at a time.
+lock_build() {
+  mkdir -p "$root/build"
+  exec {build_lock}>"$root/build/.lock"
+  if ! flock --nonblock "$build_lock"; then
+    say "Another ./play or ./check is building; waiting for it."
+    flock "$build_lock"
+  fi
+}
+
+unlock_build() { exec {build_lock}>&-; }
+
+third_party_sources() {
+  step "third-party sources" python3 "$root/cmake/third_party/fetch.py" "$root/build/third_party" || exit "$BAD_USE"
+}
+
+# A build folder that was configured for another place of the source tree is of no use here.
+is_configured() {
+  [[ -f $1/build.ninja ]] && grep --quiet --fixed-strings --line-regexp "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt"
+}
+
+configure_and_compile() {
+  local preset=$1
+  cd "$root" || return
+  if ! is_configured "build/$preset"; then
+    rm -rf "build/$preset"
+    cmake --preset "$preset" || return "$BAD_USE"
+  fi
+  cmake --build --preset "$preset" --parallel "$jobs"
+}
+
+build_preset() {
+  step "$1" configure_and_compile "$2" || exit
+}
+
+build_board() { build_preset "firmware for $1" "$1"; }
+
+# The checkers' programs come to build/checkers/bin.
+install_checkers() {
+  local folder="$root/build/checkers" requirements="$root/tools/build/python_requirements.txt" fingerprint
+  fingerprint=$(sha256sum <"$requirements")
+  [[ -f $folder/.installed && $(<"$folder/.installed") == "$fingerprint" ]] && return
+  rm -rf "$folder"
+  python3 -m venv "$folder" &&
+    "$folder/bin/pip" install --disable-pip-version-check --only-binary :all: --require-hashes --requirement "$requirements" &&
+    printf '%s\n' "$fingerprint" >"$folder/.installed"
+}
+
+# The lock file's fingerprint lies beside what was installed after it, so that it goes when that goes.
+npm_packages() {
+  local folder=$1 fingerprint stamp
+  stamp="$folder/node_modules/.installed"
+  fingerprint=$(sha256sum <"$folder/package-lock.json")
+  [[ -f $stamp && $(<"$stamp") == "$fingerprint" ]] && return
+  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund || return
+  printf '%s\n' "$fingerprint" >"$stamp"
+}
+
+emulated_packages() {
+  step "packages of the emulated board" npm_packages "$root/hardware/emulated" ||
+    fail "The emulated board's packages could not be had from npm. If the network is away, connect and start again."
+}
+
+# Whether a file or folder of the emulated board, or one of the others named, is newer than the stamp.
+is_older_than_sources() {
+  local stamp=$1
+  shift
+  [[ ! -f $stamp ]] ||
+    [[ -n $(find "$root/hardware/emulated" "$root/hardware/boards" "$@" -name node_modules -prune -o -newer "$stamp" -print -quit) ]]
+}
+
+# Takes the time before it bundles, so that a source that changes meanwhile is found newer.
+bundle() {
+  local part=$1 stamp=$2
+  touch "$stamp.unfinished" &&
+    node "$root/hardware/emulated/build.mjs" "$part" &&
+    mv "$stamp.unfinished" "$stamp"
+}
+
+# build_emulated PART [FILE…]: bundles a part of the emulated board (see hardware/emulated/build.mjs), again if its sources or one of
+# the files have changed.
+build_emulated() {
+  local part=$1 stamp="$root/build/emulated/.bundled_$1"
+  shift
+  mkdir -p "$root/build/emulated"
+  is_older_than_sources "$stamp" "$@" || return 0
+  emulated_packages
+  step "emulated board: ${part//_/ }" bundle "$part" "$stamp" || exit
+}
+
+image_of() { printf '%s\n' "$root/build/$1/firmware/knister_$1.uf2"; }
+
+# The page carries the images, so it comes after them.
+build_page() {
+  local board images=()
+  for board in $(boards); do
+    images+=("$(image_of "$board")")
+  done
+  build_emulated page "${images[@]}"
+}
