@@ -204,7 +204,8 @@ void test_placing_and_taking_back_in_any_order_should_agree_with_the_model() {
       TEST_ASSERT_EQUAL_INT(Sheet::kEmpty, sheet.number_at(cell));
     }
     expect_as_model(sheet);
-    TEST_ASSERT_TRUE(sheet == Sheet::of_numbers(sheet.numbers()));
+    const Sheet afresh = Sheet::of_numbers(sheet.numbers());
+    for (int line = 0; line < kLines; ++line) TEST_ASSERT_TRUE(sheet.score_of_line(line) == afresh.score_of_line(line));
   }
 }
 

@@ -15,6 +15,7 @@ using knister::game::kRounds;
 using knister::game::Outcome;
 using knister::game::Rating;
 using knister::game::Roll;
+using knister::game::Rounds;
 using knister::game::SoloSession;
 using knister::game::SoloStart;
 using knister::game::Throw;
@@ -223,6 +224,24 @@ void test_a_replayed_event_should_be_refused_if_it_is_none_or_not_the_fixed_thro
       {.kind = EventKind::kRoll, .roll = {.thrown = throws_of_a_code()[0], .source = DiceSource::kCode}}));
 }
 
+void test_a_throw_replayed_after_the_last_round_should_be_refused_as_one_too_many() {
+  SoloSession game = SoloSession::with_code(7, throws_of_a_code());
+  for (int round = 0; round < kRounds; ++round) {
+    expect_done(game.roll_next());
+    expect_done(game.place(round));
+  }
+  expect(Outcome::kAllRoundsThrown, game.apply({.kind = EventKind::kRoll, .roll = by_device(1, 1)}));
+}
+
+void test_the_rounds_alone_should_replay_their_events() {
+  Rounds rounds(true);
+  expect_done(rounds.apply({.kind = EventKind::kRoll, .roll = by_device(2, 3)}));
+  expect_done(rounds.apply({.kind = EventKind::kPlace, .cell = 7}));
+  expect(Outcome::kRoundsLeft, rounds.apply({.kind = EventKind::kEnd}));
+  expect(Outcome::kUnknownEvent, rounds.apply({.kind = static_cast<EventKind>(3)}));
+  TEST_ASSERT_EQUAL_INT(5, rounds.sheet().number_at(7));
+}
+
 void test_mistakes_of_the_caller_should_be_asserted() {
   static const SoloSession kGame = complete_game();
   TEST_ASSERT_TRUE(fails_assertion([] { (void)SoloSession::with_dice(DiceSource::kCode); }));
@@ -259,6 +278,8 @@ int main() {
   RUN_TEST(test_the_rating_should_be_that_of_the_total);
   RUN_TEST(test_a_start_that_contradicts_itself_should_not_be_restored);
   RUN_TEST(test_a_replayed_event_should_be_refused_if_it_is_none_or_not_the_fixed_throw);
+  RUN_TEST(test_a_throw_replayed_after_the_last_round_should_be_refused_as_one_too_many);
+  RUN_TEST(test_the_rounds_alone_should_replay_their_events);
   RUN_TEST(test_mistakes_of_the_caller_should_be_asserted);
   RUN_TEST(test_long_random_games_should_agree_with_the_naive_model);
   return UNITY_END();

@@ -2,6 +2,7 @@ set(game_asserting support/assertion_catcher.cpp)
 knister_test(game_dice TARGETS knister_core_game)
 knister_test(game_combination TARGETS knister_core_game)
 knister_test(game_sheet TARGETS knister_core_game SOURCES ${game_asserting})
+knister_test(game_equality TARGETS knister_core_game SOURCES ${game_asserting})
 knister_test(game_player_name TARGETS knister_core_game)
 knister_test(game_records TARGETS knister_core_game SOURCES ${game_asserting})
 

@@ -1,5 +1,7 @@
 #include "core/game/rounds.h"
 
+#include <tuple>
+
 #include "core/assert/assert.h"
 
 namespace knister::game {
@@ -82,6 +84,12 @@ Event Rounds::event(int index) const {
   if (has_sheet_ && index % 2 != 0)
     return {.kind = EventKind::kPlace, .cell = static_cast<std::uint8_t>(cell_of(round))};
   return {.kind = EventKind::kRoll, .roll = roll_of(round)};
+}
+
+bool Rounds::operator==(const Rounds& other) const {
+  // The sheet follows from the rest.
+  return std::tie(has_sheet_, ended_, roll_count_, place_count_, rolls_, cells_) ==
+         std::tie(other.has_sheet_, other.ended_, other.roll_count_, other.place_count_, other.rolls_, other.cells_);
 }
 
 }  // namespace knister::game

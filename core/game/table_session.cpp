@@ -1,5 +1,7 @@
 #include "core/game/table_session.h"
 
+#include <algorithm>
+
 #include "core/assert/assert.h"
 
 namespace knister::game {
@@ -23,14 +25,14 @@ Outcome TableSession::roll(Roll roll) {
 }
 
 Outcome TableSession::withdraw_roll() {
-  if (entered_count_ > 0) return Outcome::kSheetsBegun;
+  if (sheets_begun()) return Outcome::kSheetsBegun;
   return rounds_.withdraw_roll();
 }
 
 Outcome TableSession::place(int cell) { return rounds_.place(cell); }
 
 Outcome TableSession::take_back() {
-  if (entered_count_ > 0) return Outcome::kSheetsBegun;
+  if (sheets_begun()) return Outcome::kSheetsBegun;
   return rounds_.take_back();
 }
 
@@ -39,6 +41,11 @@ Outcome TableSession::end() { return rounds_.end(); }
 Outcome TableSession::apply(const Event& event) {
   if (event.kind == EventKind::kRoll) return roll(event.roll);
   return rounds_.apply(event);
+}
+
+bool TableSession::sheets_begun() const {
+  return std::any_of(entered_.begin(), entered_.end(),
+                     [](const SheetNumbers& sheet) { return sheet != SheetNumbers{}; });
 }
 
 Outcome TableSession::check_entry(int player) const {
@@ -54,7 +61,6 @@ Outcome TableSession::enter(int player, int cell, int number) {
   const Outcome outcome = sheet_of(player).place(cell, number);
   if (outcome != Outcome::kDone) return outcome;
   entered_[static_cast<std::size_t>(player)][static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(number);
-  ++entered_count_;
   return Outcome::kDone;
 }
 
@@ -63,7 +69,6 @@ Outcome TableSession::clear(int player, int cell) {
   const Outcome outcome = sheet_of(player).take_back(cell);
   if (outcome != Outcome::kDone) return outcome;
   entered_[static_cast<std::size_t>(player)][static_cast<std::size_t>(cell)] = Sheet::kEmpty;
-  --entered_count_;
   return Outcome::kDone;
 }
 

@@ -21,7 +21,7 @@ class PlayerName {
 
   std::string_view text() const { return {bytes_.data(), size_}; }
 
-  bool operator==(const PlayerName&) const = default;
+  bool operator==(const PlayerName& other) const { return text() == other.text(); }
 
  private:
   std::array<char, kMaxBytes> bytes_ = {};

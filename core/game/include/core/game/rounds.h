@@ -64,7 +64,7 @@ class Rounds {
   constexpr int event_count() const { return roll_count_ + place_count_ + (ended_ ? 1 : 0); }
   Event event(int index) const;
 
-  bool operator==(const Rounds&) const = default;
+  bool operator==(const Rounds& other) const;
 
  private:
   bool has_sheet_;

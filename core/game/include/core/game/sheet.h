@@ -56,14 +56,13 @@ class Sheet {
   // The points of the full lines.
   constexpr int total() const { return total_; }
 
-  constexpr bool operator==(const Sheet&) const = default;
+  // The rest follows from the numbers.
+  constexpr bool operator==(const Sheet& other) const { return numbers_ == other.numbers_; }
 
  private:
   struct Line {
     LineNumbers numbers;
     std::uint8_t filled = 0;
-
-    constexpr bool operator==(const Line&) const = default;
   };
 
   constexpr int points_of_full(int line) const {

@@ -14,8 +14,6 @@ struct SheetScore {
   // The diagonals' points are doubled already.
   std::array<std::uint8_t, kLines> points = {};
   std::int16_t total = 0;
-
-  constexpr bool operator==(const SheetScore&) const = default;
 };
 
 namespace internal {

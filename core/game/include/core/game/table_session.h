@@ -69,6 +69,7 @@ class TableSession {
  private:
   explicit TableSession(const TableStart& start);
 
+  bool sheets_begun() const;
   // Whether a player's sheet can be typed in now.
   Outcome check_entry(int player) const;
 
@@ -76,7 +77,6 @@ class TableSession {
   Rounds rounds_;
   // Numbers alone: kept with their scores, 24 sheets would take four times the memory.
   std::array<SheetNumbers, kMaxPlayers> entered_ = {};
-  std::uint16_t entered_count_ = 0;
 };
 
 }  // namespace knister::game
