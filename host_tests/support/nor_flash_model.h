@@ -1,0 +1,105 @@
+// A serial flash in memory that fails when it is told to.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <random>
+#include <span>
+#include <vector>
+
+#include "drivers/flash_store/nor_flash.h"
+
+class NorFlashModel final : public knister::drivers::NorFlash {
+ public:
+  using Contents = std::vector<std::uint8_t>;
+
+  static constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();
+
+  explicit NorFlashModel(std::uint32_t blocks) : contents_(blocks * knister::drivers::kBlockBytes, 0xff) {}
+  explicit NorFlashModel(Contents contents) : contents_(std::move(contents)) {}
+
+  // The power fails in the middle of the n-th erase or program from now, counted from 1. What the cells hold then
+  // depends on `seed`.
+  void cut_power_at(std::uint32_t operation, std::uint32_t seed = 1) {
+    operations_left_ = operation;
+    random_.seed(seed);
+  }
+  bool has_power() const { return operations_left_ != 0; }
+
+  // A worn bit: neither erasing nor programming changes it.
+  void make_stuck(std::size_t address, std::uint8_t bits, bool high) {
+    stuck_[address] = {.bits = bits, .level = high ? bits : std::uint8_t{0}};
+    obey_stuck_bits();
+  }
+  // From now on every erase and program says that it failed.
+  void refuse_changes() { refusing_ = true; }
+
+  const Contents& contents() const { return contents_; }
+  Contents& contents() { return contents_; }
+
+  std::uint32_t operations() const { return operations_; }
+
+  std::uint32_t block_count() const override {
+    return static_cast<std::uint32_t>(contents_.size() / knister::drivers::kBlockBytes);
+  }
+
+  bool read(std::uint32_t block, std::uint32_t offset, std::span<std::uint8_t> bytes) const override {
+    if (!has_power()) return false;
+    const auto first = contents_.begin() + block * knister::drivers::kBlockBytes + offset;
+    std::copy_n(first, bytes.size(), bytes.begin());
+    return true;
+  }
+
+  bool erase(std::uint32_t block) override {
+    if (!begin()) return false;
+    const auto area = area_at(block, 0, knister::drivers::kBlockBytes);
+    for (std::uint8_t& byte : area)
+      byte = has_power() ? std::uint8_t{0xff} : static_cast<std::uint8_t>(byte | random_());
+    obey_stuck_bits();
+    return has_power();
+  }
+
+  bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) override {
+    if (!begin()) return false;
+    const auto area = area_at(block, offset, bytes.size());
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      const auto cleared = has_power() ? bytes[i] : static_cast<std::uint8_t>(bytes[i] | random_());
+      area[i] = static_cast<std::uint8_t>(area[i] & cleared);
+    }
+    obey_stuck_bits();
+    return has_power();
+  }
+
+ private:
+  struct StuckBits {
+    std::uint8_t bits;
+    std::uint8_t level;
+  };
+
+  // False if nothing happens at all; without power after it, only part of it happens.
+  bool begin() {
+    if (!has_power() || refusing_) return false;
+    ++operations_;
+    if (operations_left_ != kNever) --operations_left_;
+    return true;
+  }
+
+  std::span<std::uint8_t> area_at(std::uint32_t block, std::uint32_t offset, std::size_t size) {
+    return std::span(contents_).subspan(block * knister::drivers::kBlockBytes + offset, size);
+  }
+
+  void obey_stuck_bits() {
+    for (const auto& [address, stuck] : stuck_) {
+      contents_[address] = static_cast<std::uint8_t>((contents_[address] & ~stuck.bits) | stuck.level);
+    }
+  }
+
+  Contents contents_;
+  std::map<std::size_t, StuckBits> stuck_;
+  std::uint32_t operations_left_ = kNever;
+  std::uint32_t operations_ = 0;
+  bool refusing_ = false;
+  std::mt19937 random_;
+};

@@ -1,0 +1,10 @@
+# What the drivers do without the SDK.
+knister_test(ring TARGETS knister_driver_ring)
+knister_test(button_samples TARGETS knister_driver_buttons_log)
+knister_test(backlight_curve TARGETS knister_driver_backlight_curve)
+knister_test(battery_voltage TARGETS knister_driver_battery_voltage)
+knister_test(st7789_tables TARGETS knister_driver_st7789_tables)
+knister_test(serial_outbox TARGETS knister_driver_serial_port_outbox)
+knister_test(checked_flash TARGETS knister_driver_flash_store_files)
+knister_test(flash_store TARGETS knister_driver_flash_store_files)
+knister_test(flash_store_power_cuts TARGETS knister_driver_flash_store_files)
