@@ -8,7 +8,7 @@ const SCRIPTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
 
 // opentype.js belongs to the converter, so that both read the files alike.
 export function openFontFiles(fontDirectory, converterDirectory, weight) {
-  const opentype = createRequire(path.join(converterDirectory, "package.json"))("opentype.js");
+  const opentype = createRequire(path.resolve(converterDirectory, "package.json"))("opentype.js");
   const family = path.basename(fontDirectory);
   return SCRIPTS.map((script) => {
     const file = path.join(fontDirectory, "files", `${family}-${script}-${weight}-normal.woff`);

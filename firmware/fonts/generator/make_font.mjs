@@ -16,6 +16,7 @@ function readOptions() {
   const { values } = parseArgs({ options });
   const absent = OPTIONS.filter((option) => values[option] === undefined);
   if (absent.length > 0) throw new Error(`missing: --${absent.join(", --")}`);
+  for (const folder of ["font-dir", "converter-dir"]) values[folder] = path.resolve(values[folder]);
   return values;
 }
 

@@ -39,11 +39,15 @@ def _check_nothing_missing(reference: Language, language: Language, key: str, pl
             continue
         misfit = _first_entry(language, key)
         if misfit and not plural:
-            raise TextError(language.path, misfit.line, f"'{key}' is a plain text in {reference.path.name}:{origin.line}")
+            raise TextError(
+                language.path, misfit.line, f"'{key}' is a plain text in {reference.path.name}:{origin.line}"
+            )
         # Where the text is to be added: the end of the file says as much as any other line.
         last_line = max((entry.line for entry in language.entries.values()), default=1)
         line = misfit.line if misfit else last_line
-        raise TextError(language.path, line, f"'{_spelled(name)}' is missing; {reference.path.name}:{origin.line} has '{key}'")
+        raise TextError(
+            language.path, line, f"'{_spelled(name)}' is missing; {reference.path.name}:{origin.line} has '{key}'"
+        )
 
 
 def _check_placeholders(reference: Language, language: Language, key: str, plural: bool) -> None:
@@ -52,15 +56,21 @@ def _check_placeholders(reference: Language, language: Language, key: str, plura
         entry = language.entries[name]
         if entry.placeholders != origin.placeholders:
             raise TextError(
-                language.path, entry.line,
-                f"'{_spelled(name)}' has other placeholders than {reference.path.name}:{origin.line}")
+                language.path,
+                entry.line,
+                f"'{_spelled(name)}' has other placeholders than {reference.path.name}:{origin.line}",
+            )
 
 
 def _check_no_stranger(reference: Language, language: Language) -> None:
     known = {key for key, _ in reference.entries}
     for (key, form), entry in language.entries.items():
         if key not in known:
-            raise TextError(language.path, entry.line, f"'{_spelled((key, form))}' is unknown: {reference.path.name} has no such key")
+            raise TextError(
+                language.path,
+                entry.line,
+                f"'{_spelled((key, form))}' is unknown: {reference.path.name} has no such key",
+            )
 
 
 def build_catalogue(languages: list[Language]) -> Catalogue:

@@ -22,7 +22,10 @@ def _enumeration(name: str, underlying: str, constants: list[str]) -> list[str]:
     # One width for good: what is stored or passed on must not change when texts are added.
     return [
         "// NOLINTNEXTLINE(performance-enum-size)",
-        f"enum class {name} : {underlying} {{", *(f"  {constant}," for constant in constants), "};", "",
+        f"enum class {name} : {underlying} {{",
+        *(f"  {constant}," for constant in constants),
+        "};",
+        "",
     ]
 
 
@@ -81,8 +84,10 @@ def _rows(catalogue: Catalogue) -> list[tuple[str, list[str]]]:
 def tables(catalogue: Catalogue) -> str:
     """text_tables.cpp."""
     codes = ", ".join(_string_literal(language.code) for language in catalogue.languages)
-    rules = ", ".join(f"PluralRule::k{''.join(part.capitalize() for part in language.plural_rule.split('_'))}"
-                      for language in catalogue.languages)
+    rules = ", ".join(
+        f"PluralRule::k{''.join(part.capitalize() for part in language.plural_rule.split('_'))}"
+        for language in catalogue.languages
+    )
     rows = _rows(catalogue)
     lines = [
         _NOTICE,

@@ -62,7 +62,8 @@ class _Reader:
         return Language(self.path, self.path.stem, self.settings["constant"], self.settings["plural"], self.entries)
 
     def decoded_lines(self):
-        for self.line, raw in enumerate(self.path.read_bytes().split(b"\n"), start=1):
+        for raw in self.path.read_bytes().split(b"\n"):
+            self.line += 1
             try:
                 yield raw.decode("utf-8").strip()
             except UnicodeDecodeError as error:

@@ -7,13 +7,13 @@
 extern "C" {
 #endif
 
-// Every text of every language.
+// All texts of all languages, and ASCII for values put into them. A line is 19 pixels high.
 LV_FONT_DECLARE(knister_font_text)
-// Every text too: key hints, faint values, long help.
+// The same characters, for key hints and faint values. A line is 16 pixels high.
 LV_FONT_DECLARE(knister_font_small)
-// Only the texts whose key ends in "_title", and the language names.
+// Only the texts whose key is `title` or ends so. A line is 29 pixels high.
 LV_FONT_DECLARE(knister_font_title)
-// The digits 0 to 9, × and –, for the numbers of the grid: 20 pixels high.
+// The digits, × and –, for the numbers of the grid: 21 pixels high and equally wide.
 LV_FONT_DECLARE(knister_font_digits)
 
 #ifdef __cplusplus
