@@ -80,9 +80,9 @@ std::array<double, kSumCount> sum_probabilities() {
 void expect_statistic(double model, const ChiSquareResult& result, const ChiSquareThresholds& thresholds) {
   // Half a unit for the rounding, the rest for the model's own.
   TEST_ASSERT_TRUE(std::abs(in_floating_point(result.statistic) - model) < 0.5 / 1024 + 1e-6);
-  const Verdict expected = result.statistic >= thresholds.uneven     ? Verdict::kUneven
-                           : result.statistic >= thresholds.doubtful ? Verdict::kDoubtful
-                                                                     : Verdict::kEven;
+  Verdict expected = Verdict::kEven;
+  if (result.statistic >= thresholds.doubtful) expected = Verdict::kDoubtful;
+  if (result.statistic >= thresholds.uneven) expected = Verdict::kUneven;
   TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(result.verdict));
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/game_code/game_code.h"
 #include "support/chacha20_model.h"
+#include "support/present.h"
 #include "unity.h"
 
 using knister::game::kRounds;
@@ -23,11 +24,7 @@ namespace {
 
 constexpr int kPrime = 17;
 
-GameCode code_of(std::uint64_t number) {
-  const std::optional<GameCode> code = GameCode::of_number(number);
-  TEST_ASSERT_TRUE(code.has_value());
-  return *code;
-}
+GameCode code_of(std::uint64_t number) { return present(GameCode::of_number(number)); }
 
 std::string faces_of(const Throws& throws) {
   std::string faces;
@@ -82,12 +79,12 @@ bool parsed(int row) {
 
 bool accepted(int row) {
   if (!kExhaustive) return parsed(row);
-  static const std::vector<bool> rows = [] {
+  static const std::vector<bool> kRows = [] {
     std::vector<bool> each(kRowCount);
     for (int index = 0; index < kRowCount; ++index) each[static_cast<std::size_t>(index)] = parsed(index);
     return each;
   }();
-  return rows[static_cast<std::size_t>(row)];
+  return kRows[static_cast<std::size_t>(row)];
 }
 
 template <typename Function>

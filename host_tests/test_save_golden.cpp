@@ -45,7 +45,7 @@ Reading reading_of(const Value& value) {
 Reading read(const Bytes& bytes) {
   if (const auto settings = knister::save::decode_settings(bytes); settings.ok()) return reading_of(settings.value);
   if (const auto solo = knister::save::decode_solo(bytes); solo.ok()) return reading_of(solo.value);
-  if (const auto table = knister::save::decode_table(bytes); table.ok()) return reading_of(*table.value);
+  if (const auto table = knister::save::decode_table(bytes); table.value) return reading_of(*table.value);
   if (const auto records = knister::save::decode_records(bytes); records.ok()) return reading_of(records.value);
   return {};
 }

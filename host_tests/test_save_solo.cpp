@@ -9,8 +9,6 @@
 #include "unity.h"
 
 using knister::game::DiceSource;
-using knister::game::Event;
-using knister::game::EventKind;
 using knister::game::Roll;
 using knister::game::SoloSession;
 using knister::save::DecodeError;

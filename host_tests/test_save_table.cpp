@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/save/table.h"
+#include "support/present.h"
 #include "support/random_games.h"
 #include "support/save_checks.h"
 #include "support/save_examples.h"
@@ -92,8 +93,8 @@ TableSession largest_table(std::uint8_t holder) {
   TableStart start;
   start.player_count = 24;
   start.holder = holder;
-  for (auto& name : start.names) name = *knister::game::PlayerName::of("ЇЇЇЇЇЇЇЇЇЇЇЇ");
-  TableSession session = *TableSession::begin(start);
+  for (auto& name : start.names) name = present(knister::game::PlayerName::of("ЇЇЇЇЇЇЇЇЇЇЇЇ"));
+  TableSession session = present(TableSession::begin(start));
   for (int round = 0; round < kRounds; ++round) {
     save_examples::expect_done(session.roll(save_examples::device_roll(6, 1)));
     if (holder != TableStart::kNoHolder) save_examples::expect_done(session.place(round));

@@ -7,20 +7,25 @@ namespace {
 
 constexpr std::int64_t kSmallestExpectation = 5;
 
-constexpr std::array<std::uint8_t, kFaceCount> kFaceWeights = {1, 1, 1, 1, 1, 1};
-// In how many ways two dice make each sum.
-constexpr std::array<std::uint8_t, kSumCount> kSumWeights = {1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
-// Of all weights, so that dividing by one is exact.
+// A multiple of every number of ways in which something comes, so that dividing by one is exact.
 constexpr std::int64_t kCommonMultiple = 60;
 
-constexpr std::int64_t sum_of(std::span<const std::uint8_t> weights) {
-  std::int64_t sum = 0;
-  for (const std::uint8_t weight : weights) sum += weight;
-  return sum;
-}
+// What is counted: in how many ways the dice can fall, and for each face or sum the common multiple divided by its
+// ways.
+struct Dice {
+  std::int64_t ways;
+  std::span<const std::uint8_t> factors;
+  ChiSquareThresholds thresholds;
+};
 
-ChiSquareResult chi_square(std::span<const std::uint32_t> counts, std::span<const std::uint8_t> weights,
-                           const ChiSquareThresholds& thresholds) {
+constexpr std::array<std::uint8_t, kFaceCount> kFaceFactors = {60, 60, 60, 60, 60, 60};
+constexpr Dice kOneDie = {.ways = 6, .factors = kFaceFactors, .thresholds = kFaceThresholds};
+
+// The sums come in 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 ways.
+constexpr std::array<std::uint8_t, kSumCount> kSumFactors = {60, 30, 20, 15, 12, 10, 12, 15, 20, 30, 60};
+constexpr Dice kTwoDice = {.ways = 36, .factors = kSumFactors, .thresholds = kSumThresholds};
+
+ChiSquareResult chi_square(std::span<const std::uint32_t> counts, const Dice& dice) {
   std::int64_t observations = 0;
   // With w of W ways and N observations, the sum of (O - E)^2 / E, E = N w / W, is (W sum(O^2 / w) - N^2) / N.
   std::int64_t weighted_squares = 0;
@@ -28,13 +33,12 @@ ChiSquareResult chi_square(std::span<const std::uint32_t> counts, std::span<cons
     const std::int64_t count = counts[index];
     observations += count;
     KNISTER_ASSERT(observations <= kMaxObservations);
-    weighted_squares += count * count * (kCommonMultiple / weights[index]);
+    weighted_squares += count * count * dice.factors[index];
   }
-  const std::int64_t ways = sum_of(weights);
-  // Of the rarest, which can come in one way.
-  if (observations < kSmallestExpectation * ways) return {};
+  // Of the rarest, which comes in one way.
+  if (observations < kSmallestExpectation * dice.ways) return {};
 
-  const std::int64_t numerator = ways * weighted_squares - kCommonMultiple * observations * observations;
+  const std::int64_t numerator = dice.ways * weighted_squares - kCommonMultiple * observations * observations;
   const std::int64_t denominator = kCommonMultiple * observations;
   // In two steps, since the numerator may already have 60 bits.
   const std::int64_t units = numerator / denominator * Fixed::kUnitsOfOne +
@@ -42,9 +46,9 @@ ChiSquareResult chi_square(std::span<const std::uint32_t> counts, std::span<cons
   ChiSquareResult result;
   result.statistic = Fixed::of_units(std::min<std::int64_t>(units, Fixed::largest().units()));
 
-  if (result.statistic >= thresholds.uneven) {
+  if (result.statistic >= dice.thresholds.uneven) {
     result.verdict = Verdict::kUneven;
-  } else if (result.statistic >= thresholds.doubtful) {
+  } else if (result.statistic >= dice.thresholds.doubtful) {
     result.verdict = Verdict::kDoubtful;
   } else {
     result.verdict = Verdict::kEven;
@@ -55,11 +59,11 @@ ChiSquareResult chi_square(std::span<const std::uint32_t> counts, std::span<cons
 }  // namespace
 
 ChiSquareResult chi_square_of_faces(std::span<const std::uint32_t, kFaceCount> counts) {
-  return chi_square(counts, kFaceWeights, kFaceThresholds);
+  return chi_square(counts, kOneDie);
 }
 
 ChiSquareResult chi_square_of_sums(std::span<const std::uint32_t, kSumCount> counts) {
-  return chi_square(counts, kSumWeights, kSumThresholds);
+  return chi_square(counts, kTwoDice);
 }
 
 }  // namespace knister::fixed

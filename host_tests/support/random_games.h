@@ -8,7 +8,7 @@
 
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
-#include "unity.h"
+#include "present.h"
 
 namespace random_games {
 
@@ -31,7 +31,7 @@ inline Throw random_throw(Generator& generator) {
 
 // From the device's dice, or own dice with or without faces.
 inline Roll random_roll(Generator& generator) {
-  if (below(generator, 3) == 0) return {*Throw::of_sum(below(generator, 11) + 2), DiceSource::kHand};
+  if (below(generator, 3) == 0) return {present(Throw::of_sum(below(generator, 11) + 2)), DiceSource::kHand};
   return {random_throw(generator), below(generator, 2) == 0 ? DiceSource::kDevice : DiceSource::kHand};
 }
 
@@ -90,7 +90,7 @@ inline TableStart random_table_start(Generator& generator) {
   start.player_count = static_cast<std::uint8_t>(below(generator, knister::game::kMaxPlayers) + 1);
   for (std::size_t player = 0; player < start.player_count; ++player) {
     const std::string name = beginnings[player % 4] + " " + std::to_string(generator() % 100'000);
-    start.names[player] = *knister::game::PlayerName::of(name);
+    start.names[player] = present(knister::game::PlayerName::of(name));
   }
   start.beginner = static_cast<std::uint8_t>(below(generator, start.player_count));
   if (below(generator, 2) == 0) start.holder = static_cast<std::uint8_t>(below(generator, start.player_count));
@@ -99,7 +99,7 @@ inline TableStart random_table_start(Generator& generator) {
 }
 
 inline TableSession random_table(Generator& generator, int steps) {
-  TableSession session = *TableSession::begin(random_table_start(generator));
+  TableSession session = present(TableSession::begin(random_table_start(generator)));
   for (int step = 0; step < steps; ++step) {
     if (!session.rounds().complete()) {
       play_a_step(session, generator);

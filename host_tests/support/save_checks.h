@@ -41,10 +41,10 @@ void expect_each_flip_refused(const Bytes& whole, Decode decode) {
     Bytes bytes = whole;
     bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1 << (bit % 8)));
     const std::size_t stated_size = 10u + bytes[4] + bytes[5] * 256u;
-    const DecodeError expected = bit < 16                     ? DecodeError::kNotASave
-                                 : stated_size > bytes.size() ? DecodeError::kTruncated
-                                 : stated_size < bytes.size() ? DecodeError::kOverlong
-                                                              : DecodeError::kDamaged;
+    DecodeError expected = DecodeError::kDamaged;
+    if (stated_size > bytes.size()) expected = DecodeError::kTruncated;
+    if (stated_size < bytes.size()) expected = DecodeError::kOverlong;
+    if (bit < 16) expected = DecodeError::kNotASave;
     expect_error(expected, decode(bytes));
   }
 }

@@ -9,6 +9,7 @@
 #include "core/game/table_session.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "present.h"
 #include "unity.h"
 
 namespace save_examples {
@@ -25,9 +26,11 @@ using knister::game::Throw;
 
 inline void expect_done(Outcome outcome) { TEST_ASSERT_TRUE(outcome == Outcome::kDone); }
 
-inline Roll device_roll(int first, int second) { return {*Throw::of_faces(first, second), DiceSource::kDevice}; }
-inline Roll hand_roll(int first, int second) { return {*Throw::of_faces(first, second), DiceSource::kHand}; }
-inline Roll hand_sum(int sum) { return {*Throw::of_sum(sum), DiceSource::kHand}; }
+inline Roll device_roll(int first, int second) {
+  return {present(Throw::of_faces(first, second)), DiceSource::kDevice};
+}
+inline Roll hand_roll(int first, int second) { return {present(Throw::of_faces(first, second)), DiceSource::kHand}; }
+inline Roll hand_sum(int sum) { return {present(Throw::of_sum(sum)), DiceSource::kHand}; }
 
 inline knister::save::Settings settings() {
   using knister::save::ColourTheme;
@@ -63,7 +66,7 @@ inline std::array<Throw, kRounds> code_throws() {
                                                51, 13, 12, 36, 53, 22, 65, 31, 41, 26, 62, 31};
   std::array<Throw, kRounds> throws;
   for (std::size_t round = 0; round < throws.size(); ++round) {
-    throws[round] = *Throw::of_faces(kFaces[round] / 10, kFaces[round] % 10);
+    throws[round] = present(Throw::of_faces(kFaces[round] / 10, kFaces[round] % 10));
   }
   return throws;
 }
@@ -94,7 +97,7 @@ inline SoloSession again_solo() {
 inline TableStart table_start(std::initializer_list<const char*> names) {
   TableStart start;
   start.player_count = 0;
-  for (const char* const name : names) start.names[start.player_count++] = *knister::game::PlayerName::of(name);
+  for (const char* const name : names) start.names[start.player_count++] = present(knister::game::PlayerName::of(name));
   return start;
 }
 
@@ -102,7 +105,7 @@ inline TableStart table_start(std::initializer_list<const char*> names) {
 inline TableSession open_table() {
   TableStart start = table_start({"Ada", "Їжак"});
   start.beginner = 1;
-  TableSession session = *TableSession::begin(start);
+  TableSession session = present(TableSession::begin(start));
   expect_done(session.roll(device_roll(3, 5)));
   expect_done(session.roll(device_roll(6, 6)));
   expect_done(session.roll(hand_roll(1, 2)));
@@ -115,7 +118,7 @@ inline TableSession ended_table() {
   start.beginner = 3;
   start.holder = 1;
   start.source = DiceSource::kHand;
-  TableSession session = *TableSession::begin(start);
+  TableSession session = present(TableSession::begin(start));
   for (int round = 0; round < kRounds; ++round) {
     expect_done(session.roll(hand_sum(round % 11 + 2)));
     expect_done(session.place(24 - round));
