@@ -103,7 +103,7 @@ export class Handheld {
     const { board, firmware } = load;
     const isNews = firmware.own && this.running !== undefined;
     this.running = load;
-    for (const matter of ['device', 'file', 'storage'] as const) notices.clear(matter);
+    for (const matter of ['device', 'file', 'flash', 'storage'] as const) notices.clear(matter);
     this.forgetOutput();
     element('plate').textContent = board.description.title;
     element('firmware-name').textContent = firmware.name;
@@ -122,7 +122,7 @@ export class Handheld {
   private erased(): void {
     this.forgetOutput();
     this.parts.notices.clear('device');
-    this.parts.notices.show('storage', 'All that the handheld had saved is erased. It starts as new.');
+    this.parts.notices.show('flash', 'All that the handheld had saved is erased. It starts as new.');
   }
 
   private forgetOutput(): void {

@@ -3,7 +3,7 @@
 import { onClick } from './elements';
 
 /** A newer sentence about the same matter replaces the older one. */
-export type Matter = 'device' | 'file' | 'storage' | 'sound' | 'pause' | 'page';
+export type Matter = 'device' | 'file' | 'flash' | 'storage' | 'sound' | 'pause' | 'page';
 export type NoticeKind = 'news' | 'trouble';
 
 export class Notices {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useSite } from './support';
-import { assertAnswersKeys, notice, send, waitForFirstStart, waitForLight, waitForLog } from './steps';
+import { assertAnswersKeys, logLines, nextFrame, notice, send, waitForFirstStart, waitForLight, waitForLog } from './steps';
 
 const site = useSite();
 
@@ -53,10 +53,15 @@ test('a_hidden_tab_should_pause_the_device', () =>
       }, hidden);
     await hide(true);
     assert.match(await page.title(), /^Paused/);
-    await send(page, 'help');
+    await send(page, 'version');
+    // Half a second on most screens: the running device answers in a hundredth of that.
+    for (let frame = 0; frame < 30; frame++) await nextFrame(page);
+    const answers = async () => (await logLines(page)).filter((line) => line.startsWith('version ')).length;
+    assert.equal(await answers(), 0);
     await hide(false);
     assert.match(await page.title(), /^Pocket Knister/);
-    await assertAnswersKeys(page);
+    await waitForLog(page, 'version 0');
+    assert.equal(await answers(), 1);
   }));
 
 /** Width, height, screen pixels per CSS pixel, and the panel's size in screen pixels that must come out. */

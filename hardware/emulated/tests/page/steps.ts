@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { PATIENCE_MILLISECONDS } from './support';
 
-/** How many pictures in a row must be equal for the panel to be at rest. */
-const EQUAL_PICTURES = 12;
+/** How many frames in a row must be equal for something to be at rest. */
+const EQUAL_FRAMES = 12;
 
 /** A number for what the panel shows (FNV-1a over its pixels). */
 export function panelPicture(page: Page): Promise<number> {
@@ -17,32 +18,43 @@ export function panelPicture(page: Page): Promise<number> {
   });
 }
 
-export async function waitForOtherPicture(page: Page, than: number): Promise<number> {
+export function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+}
+
+/** Looks once a frame until it sees what it waits for. */
+async function watchUntil<T>(page: Page, look: () => Promise<T>, isWanted: (seen: T) => boolean, what: string): Promise<T> {
+  const begin = Date.now();
   for (;;) {
-    const picture = await panelPicture(page);
-    if (picture !== than) return picture;
+    const seen = await look();
+    if (isWanted(seen)) return seen;
+    assert.ok(Date.now() - begin < PATIENCE_MILLISECONDS, `${what} did not come; last seen: ${String(seen)}`);
     await nextFrame(page);
   }
 }
 
-export async function waitForPicture(page: Page, wanted: number): Promise<void> {
-  while ((await panelPicture(page)) !== wanted) await nextFrame(page);
+function waitForRest<T>(page: Page, look: () => Promise<T>, what: string): Promise<T> {
+  let last: T | undefined;
+  let equal = 0;
+  const isAtRest = (seen: T) => {
+    equal = seen === last ? equal + 1 : 0;
+    last = seen;
+    return equal === EQUAL_FRAMES;
+  };
+  return watchUntil(page, look, isAtRest, what);
+}
+
+export function waitForOtherPicture(page: Page, than: number): Promise<number> {
+  return watchUntil(page, () => panelPicture(page), (picture) => picture !== than, 'another picture');
+}
+
+export function waitForPicture(page: Page, wanted: number): Promise<number> {
+  return watchUntil(page, () => panelPicture(page), (picture) => picture === wanted, `picture ${wanted}`);
 }
 
 /** The picture once it no longer changes. */
-export async function panelAtRest(page: Page): Promise<number> {
-  let last = await panelPicture(page);
-  for (let equal = 0; equal < EQUAL_PICTURES; ) {
-    await nextFrame(page);
-    const picture = await panelPicture(page);
-    equal = picture === last ? equal + 1 : 0;
-    last = picture;
-  }
-  return last;
-}
-
-function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+export function panelAtRest(page: Page): Promise<number> {
+  return waitForRest(page, () => panelPicture(page), 'a picture at rest');
 }
 
 export function logLines(page: Page): Promise<string[]> {
@@ -82,13 +94,8 @@ export async function answerFirstStart(page: Page): Promise<void> {
 
 /** The worker writes snapshot after snapshot; the last one is in when nothing changes any more. */
 async function waitForDatabaseAtRest(page: Page): Promise<void> {
-  let last = await keptFlash(page);
-  for (let equal = 0; equal < EQUAL_PICTURES; ) {
-    await nextFrame(page);
-    const kept = await keptFlash(page);
-    equal = kept === last && kept !== '' ? equal + 1 : 0;
-    last = kept;
-  }
+  await watchUntil(page, () => keptFlash(page), (kept) => kept !== '', 'a kept flash');
+  await waitForRest(page, () => keptFlash(page), 'a kept flash at rest');
 }
 
 /** Which sectors of which devices are kept, and a number for what is in them. */
@@ -128,13 +135,16 @@ export async function drop(page: Page, ...files: DroppedFile[]): Promise<void> {
   await page.evaluate(
     (dropped) => {
       const transfer = new DataTransfer();
-      for (const { name, bytes } of dropped) transfer.items.add(new File([Uint8Array.from(bytes)], name));
+      for (const { name, base64 } of dropped) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name));
+      }
       const target = document.getElementById('device')!;
       for (const type of ['dragover', 'drop']) {
         target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
       }
     },
-    files.map(({ name, bytes }) => ({ name, bytes: [...bytes] })),
+    files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
   );
 }
 

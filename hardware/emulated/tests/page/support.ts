@@ -28,7 +28,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** Ten times what the slowest step takes on two busy cores. */
-const PATIENCE_MILLISECONDS = 30_000;
+export const PATIENCE_MILLISECONDS = 30_000;
 
 function findBrowser(): string {
   const found = [process.env['CHROMIUM'], ...BROWSERS].find((path) => path !== undefined && existsSync(path));
