@@ -34,6 +34,9 @@ const INTEGER = /^(?:0[xX][0-9a-fA-F]+|\d+)[uUlL]*$/;
 
 const HIGHEST_PIN = 29;
 const FIRST_ANALOG_PIN = 26;
+/** One sector, and what the chip's address window holds. */
+const SMALLEST_FLASH = 4096;
+const LARGEST_FLASH = 16 * 1024 * 1024;
 
 class Macros {
   private readonly values = new Map<string, string>();
@@ -81,7 +84,10 @@ export function parseBoardHeader(text: string): BoardDescription {
   const keys = Object.fromEntries(
     KEY_NAMES.map((key) => [key, macros.pin(`KNISTER_KEY_${key.toUpperCase()}_PIN`)]),
   ) as Record<KeyName, number>;
-  const flashBytes = macros.integer('PICO_FLASH_SIZE_BYTES', 4096, 16 * 1024 * 1024);
+  const flashBytes = macros.integer('PICO_FLASH_SIZE_BYTES', SMALLEST_FLASH, LARGEST_FLASH);
+  if ((flashBytes & (flashBytes - 1)) !== 0) {
+    throw new BoardHeaderError(`PICO_FLASH_SIZE_BYTES in the board header is ${flashBytes}, which is no power of two.`);
+  }
   return {
     name: macros.string('KNISTER_BOARD_NAME'),
     title: macros.string('KNISTER_BOARD_TITLE'),
@@ -100,6 +106,6 @@ export function parseBoardHeader(text: string): BoardDescription {
     batteryPin: macros.integer('KNISTER_BATTERY_PIN', FIRST_ANALOG_PIN, HIGHEST_PIN),
     batteryDivider: macros.integer('KNISTER_BATTERY_DIVIDER', 1, 100),
     flashBytes,
-    storageBytes: macros.integer('KNISTER_STORAGE_BYTES', 4096, flashBytes),
+    storageBytes: macros.integer('KNISTER_STORAGE_BYTES', SMALLEST_FLASH, flashBytes),
   };
 }

@@ -128,8 +128,8 @@ export class Panel {
   /** One byte, complete on the wire at this instant. */
   receive(byte: number, isData: boolean, now: number): void {
     this.bytesReceived++;
-    if (isData) this.receiveData(byte, now);
-    else this.receiveCommand(byte, now);
+    if (!isData) this.receiveCommand(byte, now);
+    else if (!this.timing.inReset) this.receiveData(byte, now);
   }
 
   private get takesPixels(): boolean {
@@ -144,9 +144,10 @@ export class Panel {
       this.report(now, `0x${code.toString(16).padStart(2, '0')} is no write command of this panel`, COMMAND_SECTION);
       return;
     }
+    this.timing.command(code, command.name, now, this.asleep);
+    if (this.timing.inReset) return;
     this.code = code;
     this.command = command;
-    this.timing.command(code, command.name, now, this.asleep);
     if (!command.modelled) this.report(now, `the emulated panel does not show what ${command.name} does`, COMMAND_SECTION);
     if (command.mostParameters === 0 || this.takesPixels) this.carryOut(now);
   }

@@ -143,11 +143,13 @@ export class Processor {
       execute(this);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
+      this.synchronise();
       this.takeFault(error.message);
     }
-    this.synchronise();
-    this.awakeNanoseconds += clock.nanos - before;
-    clock.advanceTo(clock.nanos);
+    const end = this.instructionTime;
+    // Alarms that were due within the last instruction still see their own instants.
+    clock.advanceTo(end);
+    this.awakeNanoseconds += end - before;
   }
 
   private beginBlock(end: number): void {
@@ -157,9 +159,13 @@ export class Processor {
     this.blockCycles = this.cyclesLeft = Math.min(Math.max(cycles, 1), LONGEST_BLOCK_CYCLES);
   }
 
+  private get instructionTime(): number {
+    return this.blockStart + (this.blockCycles - this.cyclesLeft) * this.nanosecondsPerCycle;
+  }
+
   /** Brings the clock to where the instructions are. */
   synchronise(): void {
-    const now = this.blockStart + (this.blockCycles - this.cyclesLeft) * this.nanosecondsPerCycle;
+    const now = this.instructionTime;
     if (now > this.clock.nanos) this.clock.nanos = now;
   }
 
@@ -317,7 +323,9 @@ export class Processor {
     this.activePriorities.push(this.priorityOf(exception));
     this.eventRegistered = true;
     this.registers[PC] = bus.read32(this.chip.core.VTOR + 4 * exception) & ~1;
-    this.clock.advanceTo(this.clock.nanos + EXCEPTION_CYCLES * this.nanosecondsPerCycle);
+    const entry = EXCEPTION_CYCLES * this.nanosecondsPerCycle;
+    this.awakeNanoseconds += entry;
+    this.clock.advanceTo(this.clock.nanos + entry);
   }
 
   /** B1.5.8 "Exception return behavior". */
