@@ -129,9 +129,8 @@ void handle_input() {
 [[noreturn]] void run() {
   for (;;) {
     handle_input();
-    const std::uint64_t now_us = time_us_64();
-    g_application.advance(now_us);
-    const std::uint64_t due_us = std::min(g_application.next_due_us(now_us).value_or(drivers::Idle::kForever),
+    g_application.advance(time_us_64());
+    const std::uint64_t due_us = std::min(g_application.next_due_us().value_or(drivers::Idle::kForever),
                                           g_keys.next_due_us().value_or(drivers::Idle::kForever));
     g_idle.sleep_until(due_us, [] { return g_buttons.has_sample() || g_serial.has_work(); });
   }

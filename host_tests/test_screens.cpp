@@ -118,15 +118,15 @@ void test_rules_should_come_round_after_the_last_page() {
   Handheld handheld(english());
   handheld.press("a" "a");
   assert_screen("how_to_play", handheld);
-  const auto first = handheld.panel.picture;
+  const auto first = handheld.panel.pixels;
   for (int page = 1; page < static_cast<int>(knister::screens::HowToPlayScreen::kPageCount); ++page) {
     handheld.press("r");
-    TEST_ASSERT_TRUE(first != handheld.panel.picture);
+    TEST_ASSERT_TRUE(first != handheld.panel.pixels);
   }
   handheld.press("r");
-  TEST_ASSERT_TRUE(first == handheld.panel.picture);
+  TEST_ASSERT_TRUE(first == handheld.panel.pixels);
   handheld.press("l" "a");
-  TEST_ASSERT_TRUE(first == handheld.panel.picture);
+  TEST_ASSERT_TRUE(first == handheld.panel.pixels);
 }
 
 void test_home_should_remember_where_the_player_was() {
@@ -140,10 +140,10 @@ void test_home_should_remember_where_the_player_was() {
 void test_keys_without_a_meaning_should_change_nothing() {
   Handheld handheld(english());
   handheld.press("a");
-  const auto home = handheld.panel.picture;
+  const auto home = handheld.panel.pixels;
   const auto lines = handheld.log.lines.size();
   handheld.press("lrby");
-  TEST_ASSERT_TRUE(home == handheld.panel.picture);
+  TEST_ASSERT_TRUE(home == handheld.panel.pixels);
   TEST_ASSERT_EQUAL(lines, handheld.log.lines.size());
   TEST_ASSERT_EQUAL(0, handheld.device.saved.size());
 }
@@ -151,9 +151,9 @@ void test_keys_without_a_meaning_should_change_nothing() {
 void test_same_state_should_give_the_same_picture() {
   Handheld handheld(english());
   handheld.press("a" "d");
-  const auto before = handheld.panel.picture;
+  const auto before = handheld.panel.pixels;
   handheld.press("d" "u" "a" "b");
-  TEST_ASSERT_TRUE(before == handheld.panel.picture);
+  TEST_ASSERT_TRUE(before == handheld.panel.pixels);
 }
 
 // The cursor costs two rows of the panel, not a whole picture.
@@ -163,7 +163,7 @@ void test_cursor_should_redraw_only_what_changes() {
   handheld.panel.written = 0;
   handheld.press("d");
   TEST_ASSERT_TRUE(handheld.panel.written > 0);
-  TEST_ASSERT_TRUE(handheld.panel.written * 4 <= handheld.panel.picture.size());
+  TEST_ASSERT_TRUE(handheld.panel.written * 4 <= handheld.panel.pixels.size());
 }
 
 }  // namespace

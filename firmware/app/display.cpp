@@ -8,7 +8,7 @@ namespace {
 // A frame is drawn in strips, one strip being sent while the next is drawn. Drawing is about as fast as the wire, so a change of screen
 // takes the whole frame's 14.75 ms on the wire plus the drawing of the first strip: short strips are better, until the work that
 // LVGL does for each strip counts. Measured: hardware/BENCHMARKS.md.
-constexpr std::int32_t kStripHeight = 24;
+constexpr std::int32_t kStripHeight = 40;
 using Strip = std::array<std::uint16_t, kScreenWidth * kStripHeight>;
 
 LV_ATTRIBUTE_LARGE_RAM_ARRAY alignas(4) Strip g_strips[2];
@@ -27,13 +27,6 @@ void Display::start(std::uint32_t (*milliseconds)()) {
 }
 
 void Display::refresh() { lv_refr_now(display_); }
-
-std::optional<std::uint32_t> Display::next_animation_ms() const {
-  if (lv_anim_count_running() == 0) {
-    return std::nullopt;
-  }
-  return lv_timer_get_time_until_next();
-}
 
 void Display::flush(lv_display_t* display, const lv_area_t* area, std::uint8_t* pixels) {
   auto* self = static_cast<Display*>(lv_display_get_user_data(display));

@@ -24,6 +24,9 @@
 #define LV_USE_MATRIX 0
 #define LV_USE_LOG 0
 
+// Four bytes an object say which properties it has no value for: most look-ups of a style are for such.
+#define LV_OBJ_STYLE_CACHE 1
+
 // A failed assertion of LVGL ends where ours do.
 #define LV_USE_ASSERT_NULL 1
 #define LV_USE_ASSERT_MALLOC 1

@@ -9,7 +9,7 @@
 #include "i18n/texts.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -25,12 +25,11 @@ constexpr std::int32_t kWidth = app::kScreenWidth - 2 * kLeft;
 constexpr std::int32_t kNameHeight = 18;
 constexpr std::int32_t kValueHeight = 22;
 
-// A small caption and below it the value, which is returned.
-lv_obj_t* make_fact(lv_obj_t* root, std::int32_t index, Text caption) {
+// A small caption and the value below it.
+void show_fact(app::Picture& picture, std::int32_t index, Text caption, std::string_view value) {
   const std::int32_t top = kHeaderHeight + 6 + index * (kNameHeight + kValueHeight + 3);
-  lv_obj_t* name = make_label(root, {kLeft, top, kWidth, kNameHeight}, knister_font_small, kColors.faint_ink);
-  lv_label_set_text_static(name, i18n::text(caption));
-  return make_label(root, {kLeft, top + kNameHeight, kWidth, kValueHeight}, knister_font_text, kColors.ink);
+  picture.line(box(kLeft, top, kWidth, kNameHeight), knister_font_small, kColors.faint_ink, i18n::text(caption));
+  picture.line(box(kLeft, top + kNameHeight, kWidth, kValueHeight), knister_font_text, kColors.ink, value);
 }
 
 constexpr Text reset_text(app::ResetReason reason) {
@@ -49,15 +48,6 @@ constexpr Text reset_text(app::ResetReason reason) {
 
 }  // namespace
 
-void AboutScreen::build(lv_obj_t* root) {
-  make_header(root, i18n::text(Text::kAboutTitle));
-  version_ = make_fact(root, 0, Text::kAboutVersion);
-  board_ = make_fact(root, 1, Text::kAboutBoard);
-  storage_ = make_fact(root, 2, Text::kAboutStorage);
-  reset_ = make_fact(root, 3, Text::kAboutReset);
-  make_key_hints(root, kHints);
-}
-
 ScreenId AboutScreen::handle(const input::KeyEvent& event, app::Model&) {
   if (event.action != input::KeyAction::kPress) {
     return ScreenId::kAbout;
@@ -73,12 +63,16 @@ ScreenId AboutScreen::handle(const input::KeyEvent& event, app::Model&) {
   }
 }
 
-void AboutScreen::show(const app::Model& model) {
-  app::TextLine line;
-  set_text(version_, line.add("Pocket Knister ").add(model.facts.version).c_str());
-  set_text(board_, app::TextLine().add(model.facts.board_title).c_str());
-  set_text(storage_, i18n::text(model.facts.storage_works ? Text::kAboutStorageOk : Text::kAboutStorageMemoryOnly));
-  set_text(reset_, i18n::text(reset_text(model.facts.reset_reason)));
+void AboutScreen::show(const app::Model& model, app::Picture& picture) const {
+  show_header(picture, i18n::text(Text::kAboutTitle));
+  app::TextLine version;
+  version.add(i18n::text(Text::kTitle)).add(" ").add(model.facts.version);
+  show_fact(picture, 0, Text::kAboutVersion, version.view());
+  show_fact(picture, 1, Text::kAboutBoard, model.facts.board_title);
+  show_fact(picture, 2, Text::kAboutStorage,
+            i18n::text(model.facts.storage_works ? Text::kAboutStorageOk : Text::kAboutStorageMemoryOnly));
+  show_fact(picture, 3, Text::kAboutReset, i18n::text(reset_text(model.facts.reset_reason)));
+  show_key_hints(picture, kHints);
 }
 
 }  // namespace knister::screens

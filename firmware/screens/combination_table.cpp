@@ -6,6 +6,7 @@
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -34,31 +35,27 @@ constexpr std::array<Combination, 8> kCombinations{{
 constexpr std::int32_t kMargin = 12;
 constexpr std::int32_t kNameHeight = 22;
 constexpr std::int32_t kExampleHeight = 17;
-constexpr std::int32_t kPointsBox = 36;
+constexpr std::int32_t kPointsBox = 38;
 
 }  // namespace
 
-lv_obj_t* make_combination_table(lv_obj_t* root, const Box& box, std::size_t first) {
-  lv_obj_t* table = make_box(root, box, kColors.paper);
-  const std::int32_t row_height = box.height / static_cast<std::int32_t>(kCombinationsInTable);
-  const std::int32_t points_left = box.width - kMargin - kPointsBox;
-  const std::int32_t text_width = points_left - kMargin - 4;
-  std::int32_t top = 0;
+void show_combination_table(app::Picture& picture, const app::Box& table, std::size_t first) {
+  const std::int32_t row_height = table.height / static_cast<std::int32_t>(kCombinationsInTable);
+  const std::int32_t text_left = table.left + kMargin;
+  const std::int32_t points_left = table.left + table.width - kMargin - kPointsBox;
+  const std::int32_t text_width = points_left - text_left - 4;
+  std::int32_t top = table.top;
   for (const Combination& combination : std::span(kCombinations).subspan(first, kCombinationsInTable)) {
     const std::int32_t text_top = top + (row_height - kNameHeight - kExampleHeight) / 2;
-    lv_obj_t* name = make_label(table, {kMargin, text_top, text_width, kNameHeight}, knister_font_text, kColors.ink);
-    lv_label_set_text_static(name, i18n::text(combination.name));
-    lv_obj_t* example = make_label(table, {kMargin, text_top + kNameHeight, text_width, kExampleHeight},
-                                   knister_font_small, kColors.faint_ink);
-    lv_label_set_text_static(example, combination.example);
-    lv_obj_t* points_box = make_framed_box(table, {points_left, top + (row_height - kPointsBox) / 2, kPointsBox, kPointsBox},
-                                           kColors.box, kColors.box_edge, 5);
-    lv_obj_t* points = make_label(points_box, {0, 0, kPointsBox - 2, kPointsBox - 2}, knister_font_digits, kColors.ink,
-                                  LV_TEXT_ALIGN_CENTER);
-    lv_label_set_text_static(points, combination.points);
+    picture.line(box(text_left, text_top, text_width, kNameHeight), knister_font_text, kColors.ink,
+                 i18n::text(combination.name));
+    picture.line(box(text_left, text_top + kNameHeight, text_width, kExampleHeight), knister_font_small, kColors.faint_ink,
+                 combination.example);
+    const app::Box points = box(points_left, top + (row_height - kPointsBox) / 2, kPointsBox, kPointsBox);
+    picture.frame(points, kColors.box, kColors.box_edge, 5);
+    picture.line(points, knister_font_digits, kColors.ink, combination.points, LV_TEXT_ALIGN_CENTER);
     top += row_height;
   }
-  return table;
 }
 
 }  // namespace knister::screens

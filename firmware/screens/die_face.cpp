@@ -3,7 +3,7 @@
 #include <array>
 
 #include "app/theme.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -11,22 +11,22 @@ namespace {
 constexpr const app::Palette& kColors = app::kPadBlue;
 
 // Where the pips of a face lie on a 3x3 grid: bit `3 * row + column`.
-constexpr std::array<std::uint16_t, 7> kPips{0, 0b000'010'000, 0b100'000'001, 0b100'010'001,
+constexpr std::array<std::uint16_t, 7> kPips{0,           0b000'010'000, 0b100'000'001, 0b100'010'001,
                                              0b101'000'101, 0b101'010'101, 0b101'101'101};
 
 }  // namespace
 
-lv_obj_t* make_die(lv_obj_t* parent, std::int32_t left, std::int32_t top, std::int32_t size, int face) {
-  lv_obj_t* die = make_framed_box(parent, {left, top, size, size}, kColors.box, kColors.box_edge, size / 5);
+void show_die(app::Picture& picture, std::int32_t left, std::int32_t top, std::int32_t size, int face) {
+  picture.frame(box(left, top, size, size), kColors.box, kColors.box_edge, static_cast<std::uint8_t>(size / 5));
   // A pip has a fifth of the edge; three of them and the four equal gaps fill it.
   const std::int32_t pip = size / 5;
-  const std::int32_t gap = (size - 2 - 3 * pip) / 4;
+  const std::int32_t gap = (size - 3 * pip) / 4;
   for (std::int32_t place = 0; place < 9; ++place) {
     if ((kPips[static_cast<std::size_t>(face)] >> place & 1) != 0) {
-      make_box(die, {gap + place % 3 * (pip + gap), gap + place / 3 * (pip + gap), pip, pip}, kColors.ink, pip / 2);
+      picture.fill(box(left + gap + place % 3 * (pip + gap), top + gap + place / 3 * (pip + gap), pip, pip), kColors.ink,
+                   static_cast<std::uint8_t>(pip / 2));
     }
   }
-  return die;
 }
 
 }  // namespace knister::screens

@@ -1,18 +1,15 @@
 #include "screens/header.h"
 
-#include "app/display.h"
 #include "app/theme.h"
 #include "fonts/fonts.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 
-lv_obj_t* make_header(lv_obj_t* root, const char* title) {
-  make_box(root, {0, 0, app::kScreenWidth, app::kScreenHeight}, app::kPadBlue.paper);
-  lv_obj_t* band = make_box(root, {0, 0, app::kScreenWidth, kHeaderHeight}, app::kPadBlue.pad);
-  lv_obj_t* label = make_label(band, {10, 0, 220, kHeaderHeight}, knister_font_title, app::kPadBlue.on_pad);
-  lv_label_set_text_static(label, title);
-  return label;
+void show_header(app::Picture& picture, const char* title) {
+  picture.fill(box(0, 0, app::kScreenWidth, kHeaderHeight), app::kPadBlue.pad);
+  picture.fill(box(0, kHeaderHeight, app::kScreenWidth, app::kScreenHeight - kHeaderHeight), app::kPadBlue.paper);
+  picture.line(box(10, 0, 220, kHeaderHeight), knister_font_title, app::kPadBlue.on_pad, title);
 }
 
 }  // namespace knister::screens

@@ -8,8 +8,9 @@
 #include "i18n/texts.h"
 #include "screens/die_face.h"
 #include "screens/key_hints.h"
+#include "screens/menu_list.h"
 #include "screens/mini_pad.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -30,8 +31,9 @@ constexpr std::array<HomeEntry, HomeScreen::kEntryCount> kEntries{{
 }};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"X", Text::kHintHelp}}};
 
-constexpr std::int32_t kHeaderHeight = 128;
+constexpr std::int32_t kBandHeight = 128;
 constexpr std::int32_t kRowHeight = 28;
+constexpr MenuList kList(box(8, kBandHeight + 3, 230, kRowHeight * HomeScreen::kEntryCount), kRowHeight);
 
 }  // namespace
 
@@ -44,19 +46,6 @@ void HomeScreen::enter(const app::Model&, ScreenId from) {
     }
   }
   cursor_.select(selected);
-}
-
-void HomeScreen::build(lv_obj_t* root) {
-  make_box(root, {0, 0, app::kScreenWidth, app::kScreenHeight}, kColors.paper);
-  make_box(root, {0, 0, app::kScreenWidth, kHeaderHeight}, kColors.pad);
-  lv_obj_t* name = make_label(root, {12, 6, 216, 34}, knister_font_title, kColors.on_pad);
-  lv_label_set_text_static(name, i18n::text(Text::kTitle));
-  make_die(root, 14, 58, 50, 3);
-  make_die(root, 74, 58, 50, 5);
-  lv_obj_t* sheet = make_box(root, {144, 42, 82, 80}, kColors.paper, 6);
-  make_mini_pad(sheet, 5, 4, 12);
-  list_.build(root, {8, kHeaderHeight + 3, 230, kRowHeight * static_cast<std::int32_t>(kEntryCount)}, kEntryCount);
-  make_key_hints(root, kHints);
 }
 
 ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model&) {
@@ -80,8 +69,16 @@ ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model&) {
   return ScreenId::kHome;
 }
 
-void HomeScreen::show(const app::Model&) {
-  list_.show(cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kEntries[index].text)}; });
+void HomeScreen::show(const app::Model&, app::Picture& picture) const {
+  picture.fill(box(0, 0, app::kScreenWidth, kBandHeight), kColors.pad);
+  picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), kColors.paper);
+  picture.line(box(12, 6, 216, 34), knister_font_title, kColors.on_pad, i18n::text(Text::kTitle));
+  show_die(picture, 14, 58, 50, 3);
+  show_die(picture, 74, 58, 50, 5);
+  picture.fill(box(138, 44, 92, 78), kColors.paper, 6);
+  show_mini_pad(picture, 144, 50, 11);
+  kList.show(picture, cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kEntries[index].text)}; });
+  show_key_hints(picture, kHints);
 }
 
 }  // namespace knister::screens

@@ -9,7 +9,7 @@
 #include "screens/combination_table.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -43,33 +43,15 @@ static_assert(kPages[kFirstTablePage].text == kTable && kPages[kFirstTablePage +
 
 constexpr std::int32_t kPageMarkHeight = 4;
 constexpr std::int32_t kTextTop = kHeaderHeight + kPageMarkHeight + 8;
-constexpr Box kTextBox{12, kTextTop, 218, kKeyHintsTop - kTextTop};
-constexpr Box kTableBox{0, kHeaderHeight + kPageMarkHeight + 2, app::kScreenWidth,
-                        kKeyHintsTop - kHeaderHeight - kPageMarkHeight - 4};
+constexpr app::Box kTextBox = box(12, kTextTop, 218, kKeyHintsTop - kTextTop);
+constexpr app::Box kTableBox = box(0, kHeaderHeight + kPageMarkHeight + 2, app::kScreenWidth,
+                                   kKeyHintsTop - kHeaderHeight - kPageMarkHeight - 4);
 
 }  // namespace
 
 void HowToPlayScreen::enter(const app::Model&, ScreenId from) {
   page_ = 0;
   back_ = from;
-}
-
-void HowToPlayScreen::build(lv_obj_t* root) {
-  title_ = make_header(root, "");
-  // One mark a page under the title; the open page's is yellow.
-  constexpr auto kCount = static_cast<std::int32_t>(kPageCount);
-  std::int32_t page = 0;
-  for (lv_obj_t*& mark : page_marks_) {
-    const std::int32_t left = app::kScreenWidth * page / kCount;
-    const std::int32_t right = app::kScreenWidth * (page + 1) / kCount;
-    mark = make_box(root, {left, kHeaderHeight, right - left - (page + 1 < kCount ? 2 : 0), kPageMarkHeight}, kColors.pad_line);
-    ++page;
-  }
-  text_ = make_paragraph(root, kTextBox, knister_font_text, kColors.ink);
-  for (std::size_t table = 0; table < tables_.size(); ++table) {
-    tables_[table] = make_combination_table(root, kTableBox, table * kCombinationsInTable);
-  }
-  make_key_hints(root, kHints);
 }
 
 ScreenId HowToPlayScreen::handle(const input::KeyEvent& event, app::Model&) {
@@ -94,16 +76,23 @@ ScreenId HowToPlayScreen::handle(const input::KeyEvent& event, app::Model&) {
   return ScreenId::kHowToPlay;
 }
 
-void HowToPlayScreen::show(const app::Model&) {
+void HowToPlayScreen::show(const app::Model&, app::Picture& picture) const {
   const Page& page = kPages[page_];
-  set_text(title_, i18n::text(page.title));
-  set_text(text_, page.text == kTable ? "" : i18n::text(page.text));
-  for (std::size_t table = 0; table < tables_.size(); ++table) {
-    set_visible(tables_[table], page_ == kFirstTablePage + table);
+  show_header(picture, i18n::text(page.title));
+  // One mark a page under the title; the open page's is yellow.
+  constexpr auto kCount = static_cast<std::int32_t>(kPageCount);
+  for (std::int32_t mark = 0; mark < kCount; ++mark) {
+    const std::int32_t left = app::kScreenWidth * mark / kCount;
+    const std::int32_t right = app::kScreenWidth * (mark + 1) / kCount;
+    picture.fill(box(left, kHeaderHeight, right - left - 2, kPageMarkHeight),
+                 static_cast<std::size_t>(mark) == page_ ? kColors.accent : kColors.pad_line);
   }
-  for (std::size_t mark = 0; mark < page_marks_.size(); ++mark) {
-    lv_obj_set_style_bg_color(page_marks_[mark], lv_color_hex(mark == page_ ? kColors.accent : kColors.pad_line), 0);
+  if (page.text == kTable) {
+    show_combination_table(picture, kTableBox, (page_ - kFirstTablePage) * kCombinationsInTable);
+  } else {
+    picture.paragraph(kTextBox, knister_font_text, kColors.ink, i18n::text(page.text));
   }
+  show_key_hints(picture, kHints);
 }
 
 }  // namespace knister::screens

@@ -1,9 +1,8 @@
 #include "screens/key_hints.h"
 
-#include "app/display.h"
 #include "app/theme.h"
 #include "fonts/fonts.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -12,27 +11,30 @@ constexpr const app::Palette& kColors = app::kPadBlue;
 constexpr std::int32_t kHeight = app::kScreenHeight - kKeyHintsTop;
 constexpr std::int32_t kSignSize = 18;
 constexpr std::int32_t kMargin = 8;
+constexpr std::int32_t kAfterSign = 4;
 constexpr std::int32_t kBetweenHints = 10;
-constexpr std::int32_t kGap = 4;
+
+std::int32_t width_of(const char* text) {
+  lv_point_t size;
+  lv_text_get_size(&size, text, &knister_font_small, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_NONE);
+  return size.x;
+}
 
 }  // namespace
 
-void make_key_hints(lv_obj_t* root, std::span<const KeyHint> hints) {
-  make_box(root, {0, kKeyHintsTop, app::kScreenWidth, 1}, kColors.box_edge);
+void show_key_hints(app::Picture& picture, std::span<const KeyHint> hints) {
+  picture.fill(box(0, kKeyHintsTop, app::kScreenWidth, 1), kColors.box_edge);
   std::int32_t left = kMargin;
   for (const KeyHint& hint : hints) {
-    lv_obj_t* sign = make_box(root, {left, kKeyHintsTop + (kHeight - kSignSize) / 2 + 1, kSignSize, kSignSize}, kColors.ink,
-                              kSignSize / 2);
-    lv_obj_t* letter = make_label(sign, {0, 0, kSignSize, kSignSize}, knister_font_small, kColors.paper, LV_TEXT_ALIGN_CENTER);
-    lv_label_set_text_static(letter, hint.key);
-    left += kSignSize + kGap;
+    const app::Box sign = box(left, kKeyHintsTop + (kHeight - kSignSize) / 2 + 1, kSignSize, kSignSize);
+    picture.fill(sign, kColors.ink, kSignSize / 2);
+    picture.line(sign, knister_font_small, kColors.paper, hint.key, LV_TEXT_ALIGN_CENTER);
+    left += kSignSize + kAfterSign;
 
     const char* text = i18n::text(hint.text);
-    lv_point_t size;
-    lv_text_get_size(&size, text, &knister_font_small, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_NONE);
-    lv_obj_t* label = make_label(root, {left, kKeyHintsTop + 1, size.x, kHeight - 1}, knister_font_small, kColors.ink);
-    lv_label_set_text_static(label, text);
-    left += size.x + kBetweenHints;
+    const std::int32_t width = width_of(text);
+    picture.line(box(left, kKeyHintsTop + 1, width, kHeight - 1), knister_font_small, kColors.ink, text);
+    left += width + kBetweenHints;
   }
 }
 

@@ -1,11 +1,13 @@
 #include "screens/language_screen.h"
 
 #include <array>
+#include <span>
 
 #include "fonts/fonts.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
+#include "screens/menu_list.h"
 
 namespace knister::screens {
 namespace {
@@ -15,7 +17,8 @@ using i18n::Language;
 using i18n::Text;
 
 constexpr std::int32_t kRowHeight = 25;
-constexpr std::array<KeyHint, 1> kFirstStartHints{{{"A", Text::kHintChoose}}};
+constexpr MenuList kList(box(8, kHeaderHeight + 3, 230, kRowHeight * static_cast<std::int32_t>(i18n::kLanguageCount)),
+                         kRowHeight);
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"B", Text::kHintBack}}};
 
 }  // namespace
@@ -23,17 +26,6 @@ constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"B", Text::k
 void LanguageScreen::enter(const app::Model& model, ScreenId from) {
   back_ = from == ScreenId::kSettings ? ScreenId::kSettings : ScreenId::kHome;
   cursor_.select(model.settings.language == save::Language::kNone ? 0 : static_cast<std::size_t>(model.settings.language));
-}
-
-void LanguageScreen::build(lv_obj_t* root) {
-  title_ = make_header(root, "");
-  list_.build(root, {8, kHeaderHeight + 3, 230, kRowHeight * static_cast<std::int32_t>(i18n::kLanguageCount)},
-              i18n::kLanguageCount);
-  if (back_ == ScreenId::kSettings) {
-    make_key_hints(root, kHints);
-  } else {
-    make_key_hints(root, kFirstStartHints);
-  }
 }
 
 ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model) {
@@ -52,7 +44,6 @@ ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model)
       i18n::set_language(static_cast<Language>(cursor_.selected()));
       return back_;
     case input::Key::kB:
-      // On the first start there is nothing to go back to.
       return back_ == ScreenId::kSettings ? back_ : ScreenId::kLanguage;
     default:
       break;
@@ -60,10 +51,12 @@ ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model)
   return ScreenId::kLanguage;
 }
 
-void LanguageScreen::show(const app::Model&) {
-  set_text(title_, i18n::text_in(static_cast<Language>(cursor_.selected()), Text::kLanguageTitle));
-  list_.show(cursor_,
+void LanguageScreen::show(const app::Model&, app::Picture& picture) const {
+  show_header(picture, i18n::text_in(static_cast<Language>(cursor_.selected()), Text::kLanguageTitle));
+  kList.show(picture, cursor_,
              [](std::size_t index) { return MenuList::Entry{i18n::language_name(static_cast<Language>(index))}; });
+  // On the first start there is nothing to go back to.
+  show_key_hints(picture, std::span(kHints).first(back_ == ScreenId::kSettings ? 2 : 1));
 }
 
 }  // namespace knister::screens

@@ -4,49 +4,57 @@
 
 #include "app/theme.h"
 #include "fonts/fonts.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
 
 constexpr const app::Palette& kColors = app::kPadBlue;
 
-constexpr std::array<std::array<const char*, 5>, 5> kNumbers{{
-    {"", "", "", "9", ""},
-    {"3", "7", "3", "7", "7"},
-    {"", "", "", "", ""},
-    {"", "9", "", "", ""},
-    {"8", "11", "", "", ""},
+struct Entry {
+  std::int32_t row;
+  std::int32_t column;
+  const char* number;
+};
+constexpr std::array<Entry, 9> kEntries{{
+    {0, 3, "9"}, {1, 0, "3"}, {1, 1, "7"}, {1, 2, "3"}, {1, 3, "7"}, {1, 4, "7"}, {3, 1, "9"}, {4, 0, "8"}, {4, 1, "11"},
 }};
 constexpr std::int32_t kFullRow = 1;
 constexpr const char* kFullRowPoints = "8";
 
-void write_centred(lv_obj_t* box, std::int32_t size, const char* text, std::uint32_t color) {
-  lv_obj_t* label = make_label(box, {0, 0, size, size}, knister_font_small, color, LV_TEXT_ALIGN_CENTER);
-  lv_label_set_text_static(label, text);
-}
-
 }  // namespace
 
-void make_mini_pad(lv_obj_t* parent, std::int32_t left, std::int32_t top, std::int32_t pitch) {
-  // The lines between the cells are the field's ground showing through.
-  const std::int32_t cell_size = pitch - 1;
-  const std::int32_t box_size = pitch - 3;
-  lv_obj_t* field = make_box(parent, {left, top, 5 * pitch + 1, 5 * pitch + 1}, kColors.pad_line);
-  for (std::int32_t row = 0; row < 5; ++row) {
-    for (std::int32_t column = 0; column < 5; ++column) {
-      lv_obj_t* cell = make_box(field, {column * pitch + 1, row * pitch + 1, cell_size, cell_size}, kColors.pad);
-      const char* number = kNumbers[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-      if (*number != '\0' && pitch >= kPitchWithNumbers) {
-        write_centred(cell, cell_size, number, kColors.on_pad);
-      }
+void show_mini_pad(app::Picture& picture, std::int32_t left, std::int32_t top, std::int32_t pitch) {
+  const std::int32_t field_left = left + pitch + 1;
+  const std::int32_t field_size = 5 * pitch + 1;
+  picture.fill(box(field_left, top, field_size, field_size), kColors.pad);
+  for (std::int32_t line = 0; line <= 5; ++line) {
+    picture.fill(box(field_left, top + line * pitch, field_size, 1), kColors.pad_line);
+    picture.fill(box(field_left + line * pitch, top, 1, field_size), kColors.pad_line);
+  }
+
+  const std::int32_t score_size = pitch - 3;
+  const auto show_score_box = [&](std::int32_t box_left, std::int32_t box_top) {
+    const app::Box score = box(box_left, box_top, score_size, score_size);
+    picture.frame(score, kColors.box, kColors.box_edge, 3);
+    return score;
+  };
+  const std::int32_t boxes_left = field_left + field_size + 2;
+  const std::int32_t boxes_top = top + field_size + 2;
+  for (std::int32_t line = 0; line < 5; ++line) {
+    const app::Box row_score = show_score_box(boxes_left, top + line * pitch + 2);
+    show_score_box(field_left + line * pitch + 2, boxes_top);
+    if (line == kFullRow && pitch >= kPitchWithNumbers) {
+      picture.line(row_score, knister_font_small, kColors.ink, kFullRowPoints, LV_TEXT_ALIGN_CENTER);
     }
-    const std::int32_t along = row * pitch + 2;
-    lv_obj_t* row_box = make_framed_box(parent, {left + 5 * pitch + 4, top + along, box_size, box_size}, kColors.box,
-                                        kColors.box_edge, 3);
-    make_framed_box(parent, {left + along, top + 5 * pitch + 4, box_size, box_size}, kColors.box, kColors.box_edge, 3);
-    if (row == kFullRow && pitch >= kPitchWithNumbers) {
-      write_centred(row_box, box_size - 2, kFullRowPoints, kColors.ink);
+  }
+  show_score_box(left, boxes_top);
+  show_score_box(boxes_left, boxes_top);
+
+  if (pitch >= kPitchWithNumbers) {
+    for (const Entry& entry : kEntries) {
+      picture.line(box(field_left + entry.column * pitch + 1, top + entry.row * pitch + 1, pitch - 1, pitch - 1),
+                   knister_font_small, kColors.on_pad, entry.number, LV_TEXT_ALIGN_CENTER);
     }
   }
 }

@@ -5,7 +5,8 @@
 #include "i18n/texts.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
-#include "screens/widgets.h"
+#include "screens/layout.h"
+#include "screens/menu_list.h"
 
 namespace knister::screens {
 namespace {
@@ -16,6 +17,7 @@ using i18n::Text;
 enum SettingsEntry : std::size_t { kLanguage, kBrightness };
 
 constexpr std::int32_t kRowHeight = 29;
+constexpr MenuList kList(box(8, kHeaderHeight + 6, 230, kRowHeight * SettingsScreen::kEntryCount), kRowHeight);
 constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintChange}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
 // Ten steps; the lowest can still be read.
@@ -37,12 +39,6 @@ void SettingsScreen::enter(const app::Model&, ScreenId from) {
   if (from == ScreenId::kHome) {
     cursor_.select(0);
   }
-}
-
-void SettingsScreen::build(lv_obj_t* root) {
-  make_header(root, i18n::text(Text::kSettingsTitle));
-  list_.build(root, {8, kHeaderHeight + 6, 230, kRowHeight * static_cast<std::int32_t>(kEntryCount)}, kEntryCount);
-  make_key_hints(root, kHints);
 }
 
 ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model) {
@@ -78,13 +74,15 @@ ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model)
   return ScreenId::kSettings;
 }
 
-void SettingsScreen::show(const app::Model& model) {
+void SettingsScreen::show(const app::Model& model, app::Picture& picture) const {
+  show_header(picture, i18n::text(Text::kSettingsTitle));
   std::array<char, 12> percent;
   const char* brightness = i18n::format(percent, Text::kSettingsPercent, model.settings.brightness);
-  list_.show(cursor_, [&](std::size_t index) {
+  kList.show(picture, cursor_, [&](std::size_t index) {
     return index == kLanguage ? MenuList::Entry{i18n::text(Text::kSettingsLanguage), i18n::language_name(i18n::language())}
                               : MenuList::Entry{i18n::text(Text::kSettingsBrightness), brightness};
   });
+  show_key_hints(picture, kHints);
 }
 
 }  // namespace knister::screens

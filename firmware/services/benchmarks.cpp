@@ -8,8 +8,7 @@
 namespace knister::services {
 
 void Benchmarks::run() {
-  application_.navigator().open(app::ScreenId::kHome, time_us_64());
-  display_.refresh();
+  application_.open(app::ScreenId::kHome, time_us_64());
   panel_.wait();
 
   measure_redraw();

@@ -42,7 +42,7 @@ void Handheld::press(std::string_view keys) {
 void Handheld::pass_time(std::uint32_t milliseconds) {
   const std::uint64_t end_us = now_us_ + milliseconds * std::uint64_t{1000};
   while (now_us_ < end_us) {
-    const auto due = application_.next_due_us(now_us_);
+    const auto due = application_.next_due_us();
     now_us_ = due && *due < end_us ? std::max(*due, now_us_ + 1000) : end_us;
     g_milliseconds = static_cast<std::uint32_t>(now_us_ / 1000);
     application_.advance(now_us_);

@@ -6,7 +6,7 @@
 
 #include "app/application.h"
 #include "screens/screen_set.h"
-#include "support/picture_sink.h"
+#include "support/panel_memory.h"
 #include "support/recorded_lines.h"
 
 namespace knister::host_tests {
@@ -32,12 +32,14 @@ class Handheld {
   // A short press of each key, named by its letter: u d l r a b x y.
   void press(std::string_view keys);
   void pass_time(std::uint32_t milliseconds);
+  // What is to be seen, as the screen described it.
+  const app::Picture& picture() const { return application_.picture(); }
   // The name of the screen that was opened last, from the log.
   std::string screen() const;
 
   RecordedLines log;
   RecordedDevice device;
-  PictureSink panel;
+  PanelMemory panel;
   app::Model model;
 
  private:

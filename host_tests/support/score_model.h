@@ -32,18 +32,16 @@ inline std::string combination_of(std::vector<int> line) {
 }
 
 inline int points_of(const std::vector<int>& line) {
-  static const std::map<std::string, int> kPoints = {
-      {"none", 0},
-      {"pair", 1},
-      {"three", 3},
-      {"four", 6},
-      {"five", 10},
-      {"two pairs", 3},
-      {"full house", 8},
-      {"straight with a 7", 8},
-      {"straight without a 7", 12},
-  };
-  return kPoints.at(combination_of(line));
+  const std::string combination = combination_of(line);
+  if (combination == "pair") return 1;
+  if (combination == "three") return 3;
+  if (combination == "four") return 6;
+  if (combination == "five") return 10;
+  if (combination == "two pairs") return 3;
+  if (combination == "full house") return 8;
+  if (combination == "straight with a 7") return 8;
+  if (combination == "straight without a 7") return 12;
+  return 0;
 }
 
 // Cells row by row, 0 for an empty one.

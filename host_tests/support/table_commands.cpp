@@ -128,8 +128,8 @@ Outcomes give_command(Game& game, CommandBytes& bytes) {
     }
     case 5: {
       // Rarely, or the sheets would hardly begin.
-      if (bytes.take() % 16 != 0) return {Outcome::kDone, Outcome::kDone};
-      return {session.end(), model.rounds.end()};
+      if (bytes.take() % 16 == 0) return {session.end(), model.rounds.end()};
+      return {session.take_back(), model.take_back()};
     }
     case 6: {
       const int player = bytes.take_around(0, model.players - 1);
@@ -229,10 +229,13 @@ std::string difference_in_table_game(std::span<const std::uint8_t> commands) {
     const TableSession before = game.session;
     const Outcomes outcomes = give_command(game, bytes);
     if (outcomes.session != outcomes.model) return "outcome";
-    if (outcomes.session != Outcome::kDone && !(game.session == before)) return "a refused command changed something";
+    if (outcomes.session != Outcome::kDone) {
+      if (!(game.session == before)) return "a refused command changed something";
+      continue;
+    }
     if (game.session.ended() != game.model.rounds.over) return "ended";
-    if (const std::string wrong = difference_between(game.session.rounds(), game.model.rounds); !wrong.empty())
-      return wrong;
+    const std::string wrong = difference_between(game.session.rounds(), game.model.rounds);
+    if (!wrong.empty()) return wrong;
   }
   for (int round = 0; round < 25; ++round) {
     if (game.session.roller_of(round) != (game.model.beginner + round) % game.model.players) return "roller";

@@ -7,10 +7,11 @@
 #include "app/display.h"
 #include "app/line_sink.h"
 #include "app/navigator.h"
+#include "app/picture_view.h"
 
 namespace knister::app {
 
-// key -> screen.handle -> state -> screen.show -> panel, and what the state asks of the device.
+// key -> screen.handle -> state -> screen.show -> picture -> panel, and what the state asks of the device.
 class Application {
  public:
   Application(const ScreenTable& screens, Model& model, Display& display, Device& device, LineSink& log)
@@ -21,21 +22,24 @@ class Application {
   // The settings were read from somewhere: they are in force, and there is nothing to save.
   void take_over_settings();
   void handle(const input::KeyEvent& event);
-  // Does what time has brought: a screen that goes on, an animation's next step.
+  // Does what time has brought.
   void advance(std::uint64_t now_us);
   // When `advance` is wanted next; nothing if only a key can change anything.
-  std::optional<std::uint64_t> next_due_us(std::uint64_t now_us) const;
+  std::optional<std::uint64_t> next_due_us() const { return navigator_.next_due_us(); }
 
-  const Navigator& navigator() const { return navigator_; }
-  Navigator& navigator() { return navigator_; }
+  // Shows another screen than the one that keys led to.
+  void open(ScreenId id, std::uint64_t now_us);
+  const Picture& picture() const { return view_.current(); }
 
  private:
+  void show();
   void apply_settings();
 
   Model& model_;
   Display& display_;
   Device& device_;
   Navigator navigator_;
+  PictureView view_;
   save::Settings applied_settings_{};
 };
 

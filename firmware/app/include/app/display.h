@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
 #include "app/pixel_sink.h"
 #include "lvgl.h"
@@ -23,9 +22,6 @@ class Display {
 
   // Draws and sends what has changed, now. The last part may still be on its way to the panel on return.
   void refresh();
-
-  // Milliseconds until an animation wants its next step; nothing while none runs.
-  std::optional<std::uint32_t> next_animation_ms() const;
 
  private:
   static void flush(lv_display_t* display, const lv_area_t* area, std::uint8_t* pixels);

@@ -19,10 +19,10 @@ class Navigator {
 
   void open(ScreenId id, std::uint64_t now_us);
   void handle(const input::KeyEvent& event);
-  // Goes on to the next screen if the current one's time is over.
-  void advance(std::uint64_t now_us);
-  // Makes the current screen anew, in the language and the colours now in force.
-  void rebuild();
+  // Goes on to the next screen if the current one's time is over; says whether it was.
+  bool advance(std::uint64_t now_us);
+  // Describes the current screen's picture.
+  void show(Picture& picture) const { screen().show(model_, picture); }
 
   ScreenId current() const { return current_; }
   std::optional<std::uint64_t> next_due_us() const { return due_us_; }

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "app/model.h"
+#include "app/picture.h"
 #include "core/input/key.h"
-#include "lvgl.h"
 
 namespace knister::app {
 
@@ -17,8 +17,8 @@ inline constexpr std::size_t kScreenCount = 6;
 
 // One picture on the panel and what the keys do there.
 //
-// A screen keeps three things apart: `handle` decides and changes state, `show` only reads state and puts it on the panel, `build`
-// makes the widgets that `show` fills. Nothing is decided while drawing; the same state always gives the same picture.
+// A screen keeps two things apart: `handle` decides and changes state, `show` only reads state and describes the picture. Nothing is
+// decided while drawing; the same state always gives the same picture.
 class Screen {
  public:
   // As the event log calls it.
@@ -27,14 +27,11 @@ class Screen {
   // The player comes here, from the screen `from`: sets the screen's own state to its start.
   virtual void enter(const Model& model, ScreenId from) = 0;
 
-  // Makes the widgets on `root`, an empty panel. Whatever an earlier build made is gone.
-  virtual void build(lv_obj_t* root) = 0;
-
   // Changes state and names the screen that comes next: the own one to stay.
   virtual ScreenId handle(const input::KeyEvent& event, Model& model) = 0;
 
-  // Puts the state on the panel.
-  virtual void show(const Model& model) = 0;
+  // Describes the whole panel in `picture`, which is empty.
+  virtual void show(const Model& model, Picture& picture) const = 0;
 
   // A screen that goes on by itself says when and where to.
   struct Timeout {

@@ -1,15 +1,10 @@
 #pragma once
 
-#include <cstdint>
-
-#include "lvgl.h"
+#include "app/picture.h"
 
 namespace knister::screens {
 
-// The blue band with a screen's name at the top of every screen but Title and Home.
-lv_obj_t* make_header(lv_obj_t* root, const char* title);
-
-// Below the band.
-inline constexpr std::int32_t kHeaderHeight = 36;
+// The paper and the blue band with a screen's name, on every screen but Title and Home.
+void show_header(app::Picture& picture, const char* title);
 
 }  // namespace knister::screens

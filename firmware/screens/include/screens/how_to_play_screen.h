@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 
 #include "app/screen.h"
@@ -14,17 +13,12 @@ class HowToPlayScreen final : public app::Screen {
 
   std::string_view name() const override { return "how_to_play"; }
   void enter(const app::Model& model, app::ScreenId from) override;
-  void build(lv_obj_t* root) override;
   app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
-  void show(const app::Model& model) override;
+  void show(const app::Model& model, app::Picture& picture) const override;
 
  private:
   std::size_t page_ = 0;
   app::ScreenId back_ = app::ScreenId::kHome;
-  lv_obj_t* title_ = nullptr;
-  lv_obj_t* text_ = nullptr;
-  std::array<lv_obj_t*, kPageCount> page_marks_{};
-  std::array<lv_obj_t*, 2> tables_{};
 };
 
 }  // namespace knister::screens

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <span>
 
+#include "app/picture.h"
 #include "i18n/texts.h"
-#include "lvgl.h"
 
 namespace knister::screens {
 
@@ -15,10 +13,7 @@ struct KeyHint {
   i18n::Text text;
 };
 
-// The line at the bottom of every screen, at most three hints. It never changes while a screen is open.
-void make_key_hints(lv_obj_t* root, std::span<const KeyHint> hints);
-
-// The panel above the line of hints.
-inline constexpr std::int32_t kKeyHintsTop = 216;
+// The line at the bottom of every screen, at most three hints.
+void show_key_hints(app::Picture& picture, std::span<const KeyHint> hints);
 
 }  // namespace knister::screens

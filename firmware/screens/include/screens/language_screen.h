@@ -3,7 +3,6 @@
 #include "app/list_cursor.h"
 #include "app/screen.h"
 #include "i18n/texts.h"
-#include "screens/menu_list.h"
 
 namespace knister::screens {
 
@@ -12,15 +11,12 @@ class LanguageScreen final : public app::Screen {
  public:
   std::string_view name() const override { return "language"; }
   void enter(const app::Model& model, app::ScreenId from) override;
-  void build(lv_obj_t* root) override;
   app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
-  void show(const app::Model& model) override;
+  void show(const app::Model& model, app::Picture& picture) const override;
 
  private:
   app::ListCursor cursor_{i18n::kLanguageCount, i18n::kLanguageCount};
   app::ScreenId back_ = app::ScreenId::kHome;
-  MenuList list_;
-  lv_obj_t* title_ = nullptr;
 };
 
 }  // namespace knister::screens

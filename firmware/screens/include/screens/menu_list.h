@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "app/list_cursor.h"
-#include "lvgl.h"
-#include "screens/widgets.h"
+#include "app/picture.h"
 
 namespace knister::screens {
 
@@ -13,48 +12,33 @@ namespace knister::screens {
 // marks at the right which part of the list is seen.
 class MenuList {
  public:
-  static constexpr std::size_t kMostRows = 8;
-
   struct Entry {
     const char* text;
     // At the right end of the row; nullptr for none.
     const char* value = nullptr;
   };
 
-  // `rows` entries are visible at a time.
-  void build(lv_obj_t* root, const Box& box, std::size_t rows);
+  constexpr MenuList(const app::Box& box, std::int32_t row_height) : box_(box), row_height_(row_height) {}
 
-  // `entry(index)` tells what stands in the list at `index`.
+  // How many rows are seen at a time.
+  constexpr std::size_t visible_rows() const { return static_cast<std::size_t>(box_.height / row_height_); }
+
+  // `entry_at(index)` tells what stands in the list at `index`.
   template <typename EntryAt>
-  void show(const app::ListCursor& cursor, EntryAt entry_at) {
-    for (std::size_t row = 0; row < row_count_; ++row) {
+  void show(app::Picture& picture, const app::ListCursor& cursor, EntryAt entry_at) const {
+    for (std::size_t row = 0; row < visible_rows() && cursor.first_visible() + row < cursor.count(); ++row) {
       const std::size_t index = cursor.first_visible() + row;
-      if (index < cursor.count()) {
-        show_row(row, entry_at(index), index == cursor.selected());
-      } else {
-        hide_row(row);
-      }
+      show_row(picture, static_cast<std::int32_t>(row), entry_at(index), index == cursor.selected());
     }
-    show_position(cursor);
+    show_position(picture, cursor);
   }
 
  private:
-  struct Row {
-    lv_obj_t* bar;
-    lv_obj_t* mark;
-    lv_obj_t* text;
-    lv_obj_t* value;
-    bool selected;
-  };
+  void show_row(app::Picture& picture, std::int32_t row, const Entry& entry, bool selected) const;
+  void show_position(app::Picture& picture, const app::ListCursor& cursor) const;
 
-  void show_row(std::size_t row, const Entry& entry, bool selected);
-  void hide_row(std::size_t row);
-  void show_position(const app::ListCursor& cursor);
-
-  std::array<Row, kMostRows> rows_{};
-  std::size_t row_count_ = 0;
-  Box box_{};
-  lv_obj_t* position_ = nullptr;
+  app::Box box_;
+  std::int32_t row_height_;
 };
 
 }  // namespace knister::screens

@@ -9,9 +9,8 @@ class TitleScreen final : public app::Screen {
  public:
   std::string_view name() const override { return "title"; }
   void enter(const app::Model&, app::ScreenId) override {}
-  void build(lv_obj_t* root) override;
   app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
-  void show(const app::Model&) override {}
+  void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Timeout> timeout(const app::Model& model) const override;
 };
 

@@ -9,20 +9,20 @@
 namespace knister::host_tests {
 
 // A panel in memory.
-class PictureSink final : public app::PixelSink {
+class PanelMemory final : public app::PixelSink {
  public:
-  using Picture = std::array<std::uint16_t, app::kScreenWidth * app::kScreenHeight>;
+  using Pixels = std::array<std::uint16_t, app::kScreenWidth * app::kScreenHeight>;
 
-  void write(const app::PixelArea& area, const std::uint16_t* pixels) override {
+  void write(const app::PixelArea& area, const std::uint16_t* sent) override {
     for (std::size_t y = area.top; y <= area.bottom; ++y) {
       for (std::size_t x = area.left; x <= area.right; ++x) {
-        picture.at(y * app::kScreenWidth + x) = *pixels++;
+        pixels.at(y * app::kScreenWidth + x) = *sent++;
         ++written;
       }
     }
   }
 
-  Picture picture{};
+  Pixels pixels{};
   std::size_t written = 0;
 };
 

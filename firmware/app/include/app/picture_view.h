@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "app/picture.h"
+#include "lvgl.h"
+
+namespace knister::app {
+
+// Puts pictures on the panel: LVGL draws them, and only where one differs from the one before.
+class PictureView {
+ public:
+  PictureView() = default;
+  PictureView(const PictureView&) = delete;
+  PictureView& operator=(const PictureView&) = delete;
+
+  // On the screen that LVGL shows. Once, after LVGL has started.
+  void start();
+
+  // An empty picture to describe the next one in.
+  Picture& next();
+
+  // The next picture is the one to be seen from now on.
+  void commit();
+
+  const Picture& current() const { return pictures_[current_]; }
+
+ private:
+  static void on_draw(lv_event_t* event);
+  void draw(lv_layer_t* layer) const;
+
+  std::array<Picture, 2> pictures_;
+  std::size_t current_ = 0;
+  lv_obj_t* surface_ = nullptr;
+};
+
+}  // namespace knister::app

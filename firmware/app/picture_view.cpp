@@ -1,0 +1,124 @@
+#include "app/picture_view.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+
+#include "app/display.h"
+
+namespace knister::app {
+namespace {
+
+// More than this is another picture rather than a changed one, and is drawn whole: to mark and join single areas would cost more.
+constexpr std::size_t kMostDirtyBoxes = 24;
+
+lv_area_t area_of(const Box& box) {
+  return {.x1 = box.left, .y1 = box.top, .x2 = box.left + box.width - 1, .y2 = box.top + box.height - 1};
+}
+
+bool touches(const lv_area_t& one, const lv_area_t& other) {
+  return one.x1 <= other.x2 && other.x1 <= one.x2 && one.y1 <= other.y2 && other.y1 <= one.y2;
+}
+
+bool covers(const Picture::Item& item, const lv_area_t& clip) {
+  const lv_area_t area = area_of(item.box);
+  return item.text == nullptr && item.corner_radius == 0 && area.x1 <= clip.x1 && area.y1 <= clip.y1 &&
+         area.x2 >= clip.x2 && area.y2 >= clip.y2;
+}
+
+void draw_fill(lv_layer_t* layer, const Picture::Item& item) {
+  lv_draw_fill_dsc_t fill;
+  lv_draw_fill_dsc_init(&fill);
+  fill.color = lv_color_hex(item.color);
+  fill.radius = item.corner_radius;
+  const lv_area_t area = area_of(item.box);
+  lv_draw_fill(layer, &fill, &area);
+}
+
+void draw_text(lv_layer_t* layer, const Picture::Item& item) {
+  lv_draw_label_dsc_t label;
+  lv_draw_label_dsc_init(&label);
+  label.text = item.text;
+  label.font = item.font;
+  label.color = lv_color_hex(item.color);
+  label.align = item.align;
+  label.flag = LV_TEXT_FLAG_EXPAND;  // one line, however long
+  lv_area_t area = area_of(item.box);
+  area.y1 += (item.box.height - lv_font_get_line_height(item.font)) / 2;
+  lv_draw_label(layer, &label, &area);
+}
+
+}  // namespace
+
+void PictureView::start() {
+  surface_ = lv_screen_active();
+  lv_obj_remove_style_all(surface_);
+  lv_obj_remove_flag(surface_, LV_OBJ_FLAG_SCROLLABLE);
+  lv_obj_add_event_cb(surface_, on_draw, LV_EVENT_DRAW_MAIN, this);
+}
+
+Picture& PictureView::next() {
+  Picture& picture = pictures_[1 - current_];
+  picture.clear();
+  return picture;
+}
+
+void PictureView::commit() {
+  const auto before = pictures_[current_].items();
+  const auto after = pictures_[1 - current_].items();
+  current_ = 1 - current_;
+
+  // Item by item; where one picture has more, its last ones have no partner.
+  std::array<Box, kMostDirtyBoxes> dirty;
+  std::size_t dirty_count = 0;
+  for (std::size_t index = 0; index < std::max(before.size(), after.size()); ++index) {
+    const bool in_both = index < before.size() && index < after.size();
+    if (in_both && looks_like(before[index], after[index])) {
+      continue;
+    }
+    if (dirty_count + 2 > dirty.size()) {
+      lv_obj_invalidate(surface_);
+      return;
+    }
+    if (index < before.size()) {
+      dirty[dirty_count++] = before[index].box;
+    }
+    if (index < after.size()) {
+      dirty[dirty_count++] = after[index].box;
+    }
+  }
+  for (const Box& box : std::span(dirty).first(dirty_count)) {
+    const lv_area_t area = area_of(box);
+    lv_obj_invalidate_area(surface_, &area);
+  }
+}
+
+void PictureView::on_draw(lv_event_t* event) {
+  static_cast<const PictureView*>(lv_event_get_user_data(event))->draw(lv_event_get_layer(event));
+}
+
+void PictureView::draw(lv_layer_t* layer) const {
+  const lv_area_t& clip = layer->_clip_area;
+  const auto items = current().items();
+  // What lies behind the last box that covers all of this part can't be seen.
+  auto first = items.end();
+  while (first != items.begin() && !covers(*std::prev(first), clip)) {
+    --first;
+  }
+  if (first != items.begin()) {
+    --first;
+  }
+  for (auto item = first; item != items.end(); ++item) {
+    if (!touches(area_of(item->box), clip)) {
+      continue;
+    }
+    if (item->text == nullptr) {
+      draw_fill(layer, *item);
+    } else {
+      draw_text(layer, *item);
+    }
+  }
+}
+
+}  // namespace knister::app
