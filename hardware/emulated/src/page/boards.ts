@@ -1,7 +1,7 @@
 // The boards that the build found, and the choice between them.
 
 import type { BoardDescription } from '../board/board_header';
-import { element } from './elements';
+import { element, onChoice } from './elements';
 import { readPreference, writePreference } from './preferences';
 
 /** An entry of boards.json. */
@@ -34,16 +34,16 @@ export function initialBoard(boards: readonly ServedBoard[], search: URLSearchPa
   return named(search.get('board')) ?? named(readPreference('board')) ?? boards[0];
 }
 
-export function offerBoards(boards: readonly ServedBoard[], chosen: ServedBoard, onChoice: (board: ServedBoard) => void): void {
+export function offerBoards(boards: readonly ServedBoard[], chosen: ServedBoard, choose: (board: ServedBoard) => void): void {
   const select = element<HTMLSelectElement>('board');
   for (const board of boards) {
     const { name, title } = board.description;
     select.add(new Option(title, name, false, board === chosen));
   }
-  select.addEventListener('change', () => {
-    const board = boards[select.selectedIndex];
+  onChoice(select, (index) => {
+    const board = boards[index];
     if (board === undefined) return;
     writePreference('board', board.description.name);
-    onChoice(board);
+    choose(board);
   });
 }

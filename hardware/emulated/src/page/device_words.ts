@@ -34,8 +34,9 @@ export function describeState(state: DeviceState, detail: string): StateWords {
   }
 }
 
+/** What is over is only the making up for a busy moment before: the device never runs ahead of time. */
 export function describeSpeed(ratio: number): string {
-  return `${Math.round(ratio * 100)} % of real time`;
+  return `${Math.min(100, Math.round(ratio * 100))} % of real time`;
 }
 
 export function describeKeeping(kept: boolean, reason: string): string {

@@ -128,7 +128,7 @@ export class Handheld {
   private forgetOutput(): void {
     this.lines = this.newLines();
     this.parts.console.clear();
-    this.speed.textContent = '';
+    this.speed.textContent = 'starting …';
   }
 
   private newLines(): LineReader {

@@ -6,7 +6,7 @@ import { chooseLayout, PANEL_PIXELS } from './layout';
  * How much of a drop in the backlight is shown. The light itself would be the power 1 / 2.2 in a screen's own numbers; but an eye
  * soon takes a panel at two thirds of its light for white, and beside the bright page it would look broken.
  */
-const SHOWN_POWER = 1 / 5;
+const SHOWN_POWER = 1 / 7;
 
 export class PanelView {
   private readonly context: CanvasRenderingContext2D;

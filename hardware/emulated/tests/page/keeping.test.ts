@@ -2,31 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { useSite } from './support';
 import { answerFirstStart, assertAnswersKeys, keptFlash, notice, waitForFirstStart, waitForLight, waitForLog } from './steps';
 
 const site = useSite();
-
-interface Watched {
-  loudspeakers: AudioWorkletNode[];
-}
-
-/** Runs in the page before its own program: keeps what it makes of the browser's audio. */
-function watchLoudspeakers(): void {
-  const watched = globalThis as unknown as Watched;
-  watched.loudspeakers = [];
-  globalThis.AudioWorkletNode = class extends AudioWorkletNode {
-    constructor(...options: ConstructorParameters<typeof AudioWorkletNode>) {
-      super(...options);
-      watched.loudspeakers.push(this);
-    }
-  };
-}
-
-function loudspeakers(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as unknown as Watched).loudspeakers.map(({ context }) => context.state));
-}
 
 test('a_reload_should_resume_from_the_flash', () =>
   site.visit(async ({ page }) => {
@@ -132,22 +111,3 @@ test('each_board_should_have_its_own_flash_and_be_remembered', () =>
     await page.locator('#board').selectOption(names[0]!);
     await waitForLog(page, 'event screen name=home');
   }));
-
-test('muting_should_be_remembered_and_sound_should_wait_for_a_gesture', () =>
-  site.visit(
-    async ({ page }) => {
-      await waitForFirstStart(page);
-      assert.deepEqual(await loudspeakers(page), []);
-      const sound = page.getByRole('button', { name: 'Sound' });
-      assert.equal(await sound.getAttribute('aria-pressed'), 'true');
-      await sound.click();
-      assert.equal(await sound.getAttribute('aria-pressed'), 'false');
-      await page.waitForFunction(() => (globalThis as unknown as Watched).loudspeakers[0]?.context.state === 'running');
-      assert.equal((await loudspeakers(page)).length, 1);
-
-      await page.reload();
-      await waitForFirstStart(page);
-      assert.equal(await sound.getAttribute('aria-pressed'), 'false');
-    },
-    { prepare: (page) => page.addInitScript(watchLoudspeakers) },
-  ));

@@ -159,6 +159,11 @@ test('shortcuts_and_text_fields_should_keep_their_keys', () =>
     await page.locator('#console-input').pressSequentially('abxy');
     assert.equal(await page.locator('#console-input').inputValue(), 'abxy');
     assert.deepEqual(await keysDown(page), []);
+
+    const x = await middleOf(page, 'x');
+    await page.mouse.click(x.x, x.y);
+    await page.keyboard.down('ArrowLeft');
+    assert.deepEqual(await keysDown(page), ['left'], 'after a click on the handheld the keyboard plays again');
   }));
 
 test('the_screen_reader_should_hear_each_event_in_words', () =>

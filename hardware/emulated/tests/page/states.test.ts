@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CRASHING } from './machine_code';
 import { useSite } from './support';
-import { assertAnswersKeys, logLines, nextFrame, notice, send, waitForFirstStart, waitForLight, waitForLog } from './steps';
+import { assertAnswersKeys, drop, logLines, nextFrame, notice, send, waitForFirstStart, waitForLight, waitForLog } from './steps';
 
 const site = useSite();
 
@@ -33,6 +34,18 @@ test('a_power_cut_should_be_said_and_the_device_should_start_again', () =>
     },
     { search: '?cut-power-at=1' },
   ));
+
+test('a_crash_should_be_said_and_another_firmware_should_run_after_it', () =>
+  site.visit(async ({ page }) => {
+    await waitForFirstStart(page);
+    await drop(page, { name: 'crashing.uf2', bytes: CRASHING });
+    await page.waitForSelector('#lamp[data-state="failed"]');
+    assert.match(await notice(page, 'device'), /^The handheld crashed \(.+ at 0x10000000\)\. Switch it off and on/);
+    assert.equal(await page.locator('#speed').textContent(), 'stopped');
+    await page.getByRole('button', { name: 'Built-in firmware' }).click();
+    await waitForFirstStart(page);
+    assert.equal(await page.locator('#lamp').getAttribute('data-state'), 'on');
+  }));
 
 test('an_address_that_is_not_understood_should_be_said', () =>
   site.visit(

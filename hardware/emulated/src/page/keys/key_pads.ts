@@ -31,6 +31,8 @@ function listenToPointers(device: HTMLElement, holder: KeyHolder): void {
     if (event.button !== 0 || keyAt(event) === undefined) return;
     // A key that takes the focus would answer to Enter, which is the A key.
     event.preventDefault();
+    // Nor may a field that was typed in keep the arrows.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     device.setPointerCapture(event.pointerId);
     pressing.add(event.pointerId);
     follow(event);

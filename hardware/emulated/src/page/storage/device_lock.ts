@@ -13,8 +13,10 @@ export async function lockDevice(device: string): Promise<Release | undefined> {
       new Promise((release) => {
         resolve(() => release());
       });
-    navigator.locks
-      .request(`pocket-knister ${device}`, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, untilReleased)
-      .catch(() => resolve(undefined));
+    const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    navigator.locks.request(`pocket-knister ${device}`, { signal: patience }, untilReleased).catch(() => {
+      // A browser that refuses the lock itself will refuse its database too, and that has its own sentence.
+      resolve(patience.aborted ? undefined : () => {});
+    });
   });
 }
