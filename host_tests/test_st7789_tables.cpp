@@ -12,7 +12,6 @@
 using knister::drivers::address_range;
 using knister::drivers::Area;
 using knister::drivers::frame_rate_millihertz;
-using knister::drivers::Glass;
 using knister::drivers::init_table;
 using knister::drivers::InitStep;
 using knister::drivers::Orientation;

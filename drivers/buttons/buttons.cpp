@@ -117,6 +117,6 @@ IN_RAM void Buttons::watch_edges(bool watch) const {
   }
 }
 
-IN_RAM void Buttons::set_next_alarm() { timer_hw->alarm[alarm_] = timer_hw->timerawl + kSamplePeriodUs; }
+IN_RAM void Buttons::set_next_alarm() const { timer_hw->alarm[alarm_] = timer_hw->timerawl + kSamplePeriodUs; }
 
 }  // namespace knister::drivers

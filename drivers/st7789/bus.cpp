@@ -5,6 +5,7 @@
 #include "hardware/irq.h"
 #include "hardware/spi.h"
 #include "hardware/sync.h"
+#include "output_pin.h"
 #include "pico/assert.h"
 
 namespace knister::drivers {
@@ -20,12 +21,6 @@ constexpr uint kPixelBits = 16;
 St7789Bus* g_bus = nullptr;
 
 void set_frame_bits(spi_inst_t* spi, uint bits) { spi_set_format(spi, bits, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST); }
-
-void start_output(uint pin, bool high) {
-  gpio_init(pin);
-  gpio_put(pin, high);
-  gpio_set_dir(pin, GPIO_OUT);
-}
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include "drivers/st7789/init_table.h"
 #include "hardware/gpio.h"
 #include "hardware/timer.h"
+#include "output_pin.h"
 #include "pico/time.h"
 
 namespace knister::drivers {
@@ -26,9 +27,7 @@ void wait_until(std::uint64_t time_us) {
 
 void St7789Panel::begin_reset() {
   bus_.wait();
-  gpio_init(reset_pin_);
-  gpio_put(reset_pin_, false);
-  gpio_set_dir(reset_pin_, GPIO_OUT);
+  start_output(reset_pin_, false);
   busy_wait_us_32(kResetPulseUs);
   gpio_put(reset_pin_, true);
   const std::uint64_t now = time_us_64();

@@ -49,7 +49,7 @@ class Buttons {
   void continue_or_rest();
   void clear_edges() const;
   void watch_edges(bool watch) const;
-  void set_next_alarm();
+  void set_next_alarm() const;
 
   std::array<std::uint8_t, kCount> pins_;
   // Falling edges of the pins, as they lie in the interrupt registers of the pin bank.

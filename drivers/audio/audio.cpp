@@ -1,0 +1,95 @@
+#include "drivers/audio/audio.h"
+
+#include "hardware/clocks.h"
+#include "hardware/dma.h"
+#include "hardware/gpio.h"
+#include "hardware/irq.h"
+#include "hardware/pwm.h"
+#include "hardware/sync.h"
+
+namespace knister::drivers {
+
+namespace {
+
+Audio* g_audio = nullptr;
+
+// RP2040 datasheet, 2.5.5.1 "Pacing timers": X transfers in Y system clocks, both of 16 bits.
+std::uint16_t clocks_a_sample() { return static_cast<std::uint16_t>(clock_get_hz(clk_sys) / kSampleRate); }
+
+}  // namespace
+
+void Audio::start() {
+  g_audio = this;
+
+  // The remainder changes nothing; it tells the compiler that the number is within the table of slices.
+  const uint slice = pwm_gpio_to_slice_num(pin_) % NUM_PWM_SLICES;
+  pwm_config carrier = pwm_get_default_config();
+  pwm_config_set_wrap(&carrier, OutputStage::kSteps - 1);
+  pwm_init(slice, &carrier, true);
+  pwm_set_gpio_level(pin_, 0);
+  gpio_set_function(pin_, GPIO_FUNC_PWM);
+
+  const auto timer = static_cast<uint>(dma_claim_unused_timer(true));
+  dma_timer_set_fraction(timer, 1, clocks_a_sample());
+
+  dma_channel_ = static_cast<std::uint8_t>(dma_claim_unused_channel(true));
+  dma_channel_config configuration = dma_channel_get_default_config(dma_channel_);
+  channel_config_set_transfer_data_size(&configuration, DMA_SIZE_16);
+  channel_config_set_dreq(&configuration, dma_get_timer_dreq(timer));
+  dma_channel_set_config(dma_channel_, &configuration, false);
+  // A write of 16 bits sets both halves of the register, the levels of both pins of the slice (datasheet, 2.1.4).
+  dma_channel_set_write_addr(dma_channel_, &pwm_hw->slice[slice].cc, false);
+
+  dma_channel_set_irq1_enabled(dma_channel_, true);
+  irq_set_exclusive_handler(DMA_IRQ_1, on_block_done);
+  irq_set_priority(DMA_IRQ_1, PICO_LOWEST_IRQ_PRIORITY);
+  irq_set_enabled(DMA_IRQ_1, true);
+}
+
+void Audio::replace_source(SoundSource* source) {
+  const std::uint32_t interrupts = save_and_disable_interrupts();
+  source_ = source;
+  restore_interrupts_from_disabled(interrupts);
+}
+
+void Audio::play(SoundSource& source) {
+  replace_source(&source);
+  if (running_) return;
+  for (Block& block : blocks_) render(block);
+  running_ = true;
+  play_next_block();
+}
+
+// What is rendered already still plays, so that the sound ends without a click.
+void Audio::stop() { replace_source(nullptr); }
+
+void Audio::set_volume(std::uint8_t percent) {
+  const std::uint32_t interrupts = save_and_disable_interrupts();
+  stage_.set_volume(percent);
+  restore_interrupts_from_disabled(interrupts);
+}
+
+void Audio::render(Block& block) { block.audible = stage_.render(source_, block.levels); }
+
+void Audio::play_next_block() {
+  const Block& block = blocks_[next_];
+  next_ = 1 - next_;
+  dma_channel_transfer_from_buffer_now(dma_channel_, block.levels.data(), kBlockSamples);
+}
+
+void Audio::on_block_done() {
+  Audio& audio = *g_audio;
+  dma_channel_acknowledge_irq1(audio.dma_channel_);
+  Block& ready = audio.blocks_[audio.next_];
+  // A source that came after this block had been rendered as silence.
+  if (!ready.audible && audio.source_ != nullptr) audio.render(ready);
+  if (!ready.audible) {
+    audio.running_ = false;
+    return;
+  }
+  // First the block that is ready, so that its first sample comes in time; then the one after it.
+  audio.play_next_block();
+  audio.render(audio.blocks_[audio.next_]);
+}
+
+}  // namespace knister::drivers
