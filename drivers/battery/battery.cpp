@@ -7,7 +7,7 @@ namespace knister::drivers {
 
 namespace {
 
-// The mean of 32 takes most of the supply's ripple out. Each lasts 96 cycles of 48 MHz (RP2040 datasheet, 4.9.2.3): 64
+// The mean of 32 takes most of the supply's ripple out. Each lasts 96 cycles of 48 MHz (RP2040 datasheet, 4.9): 64
 // µs in all.
 constexpr std::uint32_t kConversions = 32;
 

@@ -21,7 +21,8 @@ class InterruptsHeldBack {
  public:
   explicit InterruptsHeldBack(std::uint32_t kept) : held_back_(nvic_hw->iser & ~kept) {
     nvic_hw->icer = held_back_;
-    // One that was on its way is taken before this is over, not later (ARMv6-M Architecture Reference Manual, B3.4.4).
+    // One that was on its way is taken before this is over, not later (Arm application note 321, on disabling
+    // interrupts in the NVIC).
     __dsb();
     __isb();
   }

@@ -12,7 +12,7 @@ namespace knister::drivers {
 
 namespace {
 
-// ST7789V datasheet, 7.4.2: a write cycle of the serial clock lasts 16 ns at least.
+// ST7789V datasheet, 7.4.3: a write cycle of the serial clock lasts 16 ns at least.
 constexpr uint kClockHertz = 62'500'000;
 
 constexpr uint kByteBits = 8;
@@ -68,7 +68,7 @@ void St7789Bus::send_pixels(St7789Command command, std::span<const std::uint16_t
 }
 
 // Leaves the panel selected and ready for more data. Setup times of D/C and chip select are 15 ns at most
-// (datasheet, 7.4.2), less than the processor needs from one to the next.
+// (datasheet, 7.4.3), less than the processor needs from one to the next.
 void St7789Bus::send_bytes(St7789Command command, std::span<const std::uint8_t> parameters) const {
   spi_inst_t* const spi = SPI_INSTANCE(wiring_.spi);
   set_frame_bits(spi, kByteBits);

@@ -12,8 +12,8 @@ namespace knister::drivers {
 class Tone final : public SoundSource {
  public:
   struct Shape {
-    std::uint16_t hertz;
-    std::uint16_t milliseconds;
+    std::uint16_t hertz = 0;
+    std::uint16_t milliseconds = 0;
     // How much of that it takes to swell and to fade; together not more than all of it.
     std::uint16_t attack_milliseconds = 4;
     std::uint16_t decay_milliseconds = 20;

@@ -22,8 +22,9 @@ class Idle {
   // whichever is first.
   //
   // The question is asked with interrupts masked, right before the core stops: an interrupt that comes in between stays
-  // pending and ends the sleep at once (ARMv6-M Architecture Reference Manual, B1.5.19: WFI ends on a pending exception
-  // that PRIMASK masks). So it must be short. Interrupts that leave nothing to do don't end the sleep.
+  // pending and ends the sleep at once (ARMv6-M Architecture Reference Manual, "Wait For Interrupt": WFI also ends on a
+  // pending exception that PRIMASK masks). So it must be short. Interrupts that leave nothing to do don't end the
+  // sleep.
   template <std::predicate Predicate>
   void sleep_until(std::uint64_t time_us, Predicate something_to_do) {
     for (;;) {

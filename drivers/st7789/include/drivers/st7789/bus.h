@@ -7,7 +7,7 @@
 
 namespace knister::drivers {
 
-// The four-wire serial line to an ST7789 (datasheet, 8.4.2): SPI in mode 0, with D/C low for a command's code. There is
+// The four-wire serial line to an ST7789 (datasheet, 8.4): SPI in mode 0, with D/C low for a command's code. There is
 // one.
 //
 // Codes and parameters go out as frames of 8 bits and are waited for. Pixels go out as frames of 16 bits, so that
