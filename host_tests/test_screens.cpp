@@ -93,6 +93,17 @@ void test_brightness_should_go_in_steps_and_stop_at_both_ends() {
   TEST_ASSERT_EQUAL(12, handheld.device.saved.size());
 }
 
+void test_choose_should_go_round_all_brightnesses() {
+  Handheld handheld(english());
+  handheld.press("a" "d" "a" "d" "a");
+  TEST_ASSERT_EQUAL(90, handheld.model.settings.brightness);
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(100, handheld.model.settings.brightness);
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(10, handheld.model.settings.brightness);
+  assert_screen("settings", handheld);
+}
+
 void test_menu_key_should_lead_home_from_everywhere() {
   for (const char* way : {"da", "dda", "a", "x", "dax"}) {
     Handheld handheld(english());
@@ -181,6 +192,7 @@ int main() {
   RUN_TEST(test_language_should_change_from_the_settings);
   RUN_TEST(test_back_from_the_language_should_change_nothing);
   RUN_TEST(test_brightness_should_go_in_steps_and_stop_at_both_ends);
+  RUN_TEST(test_choose_should_go_round_all_brightnesses);
   RUN_TEST(test_menu_key_should_lead_home_from_everywhere);
   RUN_TEST(test_help_should_come_back_to_where_it_was_asked_for);
   RUN_TEST(test_rules_should_come_round_after_the_last_page);

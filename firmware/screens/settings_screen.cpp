@@ -32,6 +32,15 @@ void change_brightness(save::Settings& settings, bool up) {
   }
 }
 
+// One key goes through all steps: after the brightest comes the darkest.
+void next_brightness(save::Settings& settings) {
+  if (settings.brightness + kBrightnessStep <= save::kMaxPercent) {
+    change_brightness(settings, true);
+  } else {
+    settings.brightness = kLowestBrightness;
+  }
+}
+
 }  // namespace
 
 void SettingsScreen::enter(const app::Model&, ScreenId from) {
@@ -62,6 +71,7 @@ ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model)
       if (cursor_.selected() == kLanguage) {
         return ScreenId::kLanguage;
       }
+      next_brightness(model.settings);
       break;
     case input::Key::kB:
     case input::Key::kY:
