@@ -2,6 +2,7 @@
 
 #include "core/game/dice.h"
 #include "core/game/rating.h"
+#include "support/present.h"
 #include "unity.h"
 
 using knister::game::Rating;
@@ -14,24 +15,22 @@ void tearDown() {}
 void test_a_throw_of_faces_should_keep_them_and_have_their_sum() {
   for (int first = 1; first <= 6; ++first) {
     for (int second = 1; second <= 6; ++second) {
-      const auto thrown = Throw::of_faces(first, second);
-      TEST_ASSERT_TRUE(thrown.has_value());
-      TEST_ASSERT_TRUE(thrown->has_faces());
-      TEST_ASSERT_EQUAL_INT(first, thrown->first());
-      TEST_ASSERT_EQUAL_INT(second, thrown->second());
-      TEST_ASSERT_EQUAL_INT(first + second, thrown->sum());
+      const Throw thrown = present(Throw::of_faces(first, second));
+      TEST_ASSERT_TRUE(thrown.has_faces());
+      TEST_ASSERT_EQUAL_INT(first, thrown.first());
+      TEST_ASSERT_EQUAL_INT(second, thrown.second());
+      TEST_ASSERT_EQUAL_INT(first + second, thrown.sum());
     }
   }
 }
 
 void test_a_throw_entered_as_its_sum_should_have_no_faces() {
   for (int sum = 2; sum <= 12; ++sum) {
-    const auto thrown = Throw::of_sum(sum);
-    TEST_ASSERT_TRUE(thrown.has_value());
-    TEST_ASSERT_FALSE(thrown->has_faces());
-    TEST_ASSERT_EQUAL_INT(0, thrown->first());
-    TEST_ASSERT_EQUAL_INT(0, thrown->second());
-    TEST_ASSERT_EQUAL_INT(sum, thrown->sum());
+    const Throw thrown = present(Throw::of_sum(sum));
+    TEST_ASSERT_FALSE(thrown.has_faces());
+    TEST_ASSERT_EQUAL_INT(0, thrown.first());
+    TEST_ASSERT_EQUAL_INT(0, thrown.second());
+    TEST_ASSERT_EQUAL_INT(sum, thrown.sum());
   }
 }
 
@@ -46,19 +45,18 @@ void test_what_no_dice_show_should_be_refused() {
 void test_each_throw_should_have_its_own_code_and_come_back_from_it() {
   std::set<int> sums_alone;
   for (int code = 0; code < Throw::kCodeCount; ++code) {
-    const auto thrown = Throw::of_code(code);
-    TEST_ASSERT_TRUE(thrown.has_value());
-    TEST_ASSERT_EQUAL_INT(code, thrown->code());
-    TEST_ASSERT_EQUAL(code < 36, thrown->has_faces());
-    if (!thrown->has_faces()) sums_alone.insert(thrown->sum());
+    const Throw thrown = present(Throw::of_code(code));
+    TEST_ASSERT_EQUAL_INT(code, thrown.code());
+    TEST_ASSERT_EQUAL(code < 36, thrown.has_faces());
+    if (!thrown.has_faces()) sums_alone.insert(thrown.sum());
   }
   TEST_ASSERT_EQUAL_UINT32(11, sums_alone.size());
   TEST_ASSERT_EQUAL_INT(47, Throw::kCodeCount);
   // Stored bytes depend on these.
-  TEST_ASSERT_EQUAL_INT(0, Throw::of_faces(1, 1)->code());
-  TEST_ASSERT_EQUAL_INT(5, Throw::of_faces(1, 6)->code());
-  TEST_ASSERT_EQUAL_INT(30, Throw::of_faces(6, 1)->code());
-  TEST_ASSERT_EQUAL_INT(36, Throw::of_sum(2)->code());
+  TEST_ASSERT_EQUAL_INT(0, present(Throw::of_faces(1, 1)).code());
+  TEST_ASSERT_EQUAL_INT(5, present(Throw::of_faces(1, 6)).code());
+  TEST_ASSERT_EQUAL_INT(30, present(Throw::of_faces(6, 1)).code());
+  TEST_ASSERT_EQUAL_INT(36, present(Throw::of_sum(2)).code());
 }
 
 void test_a_code_of_no_throw_should_be_refused() {
@@ -72,13 +70,13 @@ void test_throws_should_be_equal_only_with_the_same_faces() {
 }
 
 void test_the_rating_should_change_at_50_80_and_100() {
-  for (int total = 0; total <= 168; ++total) {
-    const Rating expected = total < 50    ? Rating::kNone
-                            : total <= 79 ? Rating::kGood
-                            : total <= 99 ? Rating::kVeryGood
-                                          : Rating::kIncredible;
-    TEST_ASSERT_EQUAL(expected, rating_of(total));
-  }
+  const auto expect_rating = [](int first, int last, Rating rating) {
+    for (int total = first; total <= last; ++total) TEST_ASSERT_EQUAL(rating, rating_of(total));
+  };
+  expect_rating(0, 49, Rating::kNone);
+  expect_rating(50, 79, Rating::kGood);
+  expect_rating(80, 99, Rating::kVeryGood);
+  expect_rating(100, 168, Rating::kIncredible);
 }
 
 int main() {

@@ -6,6 +6,7 @@
 #include "core/game/records.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
+#include "support/present.h"
 #include "unity.h"
 
 using knister::game::BestGame;
@@ -50,12 +51,13 @@ void setUp() {}
 void tearDown() {}
 
 void test_each_field_of_throws_and_events_should_matter() {
-  expect_each_change_to_matter<Throw>(*Throw::of_faces(2, 5), {
-                                                                  [](Throw& t) { t = *Throw::of_faces(2, 4); },
-                                                                  [](Throw& t) { t = *Throw::of_faces(3, 5); },
-                                                              });
+  expect_each_change_to_matter<Throw>(present(Throw::of_faces(2, 5)),
+                                      {
+                                          [](Throw& t) { t = present(Throw::of_faces(2, 4)); },
+                                          [](Throw& t) { t = present(Throw::of_faces(3, 5)); },
+                                      });
   expect_each_change_to_matter<Roll>({}, {
-                                             [](Roll& roll) { roll.thrown = *Throw::of_sum(7); },
+                                             [](Roll& roll) { roll.thrown = present(Throw::of_sum(7)); },
                                              [](Roll& roll) { roll.source = DiceSource::kHand; },
                                          });
   expect_each_change_to_matter<Event>({}, {
@@ -144,7 +146,7 @@ void test_each_field_of_a_solo_game_should_matter() {
 
 void test_each_field_of_a_game_at_the_table_should_matter() {
   TableStart start;
-  start.names[0] = *PlayerName::of("Tim");
+  start.names[0] = present(PlayerName::of("Tim"));
   expect_each_change_to_matter<TableStart>(start, {
                                                       [](TableStart& changed) { changed.names[23] = changed.names[0]; },
                                                       [](TableStart& changed) { changed.player_count = 2; },
@@ -152,13 +154,13 @@ void test_each_field_of_a_game_at_the_table_should_matter() {
                                                       [](TableStart& changed) { changed.holder = 0; },
                                                       [](TableStart& changed) { changed.source = DiceSource::kHand; },
                                                   });
-  TableSession called = *TableSession::begin(start);
+  TableSession called = present(TableSession::begin(start));
   for (int round = 0; round < kRounds; ++round) (void)called.roll({});
   expect_each_change_to_matter<TableSession>(called, {
                                                          [&start](TableSession& session) {
                                                            TableStart other = start;
                                                            other.source = DiceSource::kHand;
-                                                           session = *TableSession::begin(other);
+                                                           session = present(TableSession::begin(other));
                                                            for (int round = 0; round < kRounds; ++round)
                                                              (void)session.roll({});
                                                          },

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "core/game/player_name.h"
+#include "support/present.h"
 #include "unity.h"
 
 using knister::game::PlayerName;
@@ -11,7 +12,7 @@ namespace {
 void expect_name(std::string_view text) {
   const auto name = PlayerName::of(text);
   TEST_ASSERT_TRUE_MESSAGE(name.has_value(), std::string(text).c_str());
-  TEST_ASSERT_TRUE(name->text() == text);
+  TEST_ASSERT_TRUE(present(name).text() == text);
 }
 
 void expect_none(std::string_view text) {

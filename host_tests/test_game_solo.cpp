@@ -4,12 +4,12 @@
 
 #include "core/game/solo_session.h"
 #include "support/assertion_catcher.h"
+#include "support/present.h"
 #include "support/random_numbers.h"
 #include "support/solo_commands.h"
 #include "unity.h"
 
 using knister::game::DiceSource;
-using knister::game::Event;
 using knister::game::EventKind;
 using knister::game::kRounds;
 using knister::game::Outcome;
@@ -22,9 +22,9 @@ using knister::game::Throw;
 
 namespace {
 
-Roll by_hand(int sum) { return {.thrown = *Throw::of_sum(sum), .source = DiceSource::kHand}; }
+Roll by_hand(int sum) { return {.thrown = present(Throw::of_sum(sum)), .source = DiceSource::kHand}; }
 Roll by_device(int first, int second) {
-  return {.thrown = *Throw::of_faces(first, second), .source = DiceSource::kDevice};
+  return {.thrown = present(Throw::of_faces(first, second)), .source = DiceSource::kDevice};
 }
 
 void expect(Outcome expected, Outcome outcome) { TEST_ASSERT_EQUAL(expected, outcome); }
@@ -42,7 +42,7 @@ SoloSession complete_game() {
 std::array<Throw, kRounds> throws_of_a_code() {
   std::array<Throw, kRounds> throws = {};
   for (int round = 0; round < kRounds; ++round)
-    throws[static_cast<std::size_t>(round)] = *Throw::of_faces(round % 6 + 1, round % 5 + 1);
+    throws[static_cast<std::size_t>(round)] = present(Throw::of_faces(round % 6 + 1, round % 5 + 1));
   return throws;
 }
 
@@ -106,7 +106,7 @@ void test_a_throw_of_the_device_should_never_be_taken_back() {
 
 void test_the_device_should_not_throw_a_sum_without_faces() {
   SoloSession game;
-  expect(Outcome::kWrongDice, game.roll({.thrown = *Throw::of_sum(7), .source = DiceSource::kDevice}));
+  expect(Outcome::kWrongDice, game.roll({.thrown = present(Throw::of_sum(7)), .source = DiceSource::kDevice}));
   expect_done(game.roll(by_hand(7)));
 }
 
@@ -148,7 +148,7 @@ void test_a_code_game_should_have_the_throws_of_its_code() {
 void test_free_dice_should_have_no_next_throw() {
   SoloSession game;
   expect(Outcome::kWrongDice, game.roll_next());
-  expect(Outcome::kWrongDice, game.roll({.thrown = *Throw::of_faces(1, 1), .source = DiceSource::kCode}));
+  expect(Outcome::kWrongDice, game.roll({.thrown = present(Throw::of_faces(1, 1)), .source = DiceSource::kCode}));
 }
 
 void test_the_same_throws_again_should_be_the_same_and_keep_out_of_the_records() {
@@ -198,7 +198,7 @@ void test_a_start_that_contradicts_itself_should_not_be_restored() {
   start.fixed_rolls[24].source = DiceSource::kDevice;
   TEST_ASSERT_FALSE(SoloSession::restore(start).has_value());
   start = code_game;
-  start.fixed_rolls[0].thrown = *Throw::of_sum(7);
+  start.fixed_rolls[0].thrown = present(Throw::of_sum(7));
   TEST_ASSERT_FALSE(SoloSession::restore(start).has_value());
 
   const SoloStart again = SoloSession::again(complete_game()).start();

@@ -4,6 +4,7 @@
 #include "core/game/ranking.h"
 #include "core/game/table_session.h"
 #include "support/assertion_catcher.h"
+#include "support/present.h"
 #include "support/random_numbers.h"
 #include "support/table_commands.h"
 #include "unity.h"
@@ -24,7 +25,7 @@ using knister::game::Throw;
 
 namespace {
 
-Roll by_hand(int sum) { return {.thrown = *Throw::of_sum(sum), .source = DiceSource::kHand}; }
+Roll by_hand(int sum) { return {.thrown = present(Throw::of_sum(sum)), .source = DiceSource::kHand}; }
 
 void expect(Outcome expected, Outcome outcome) { TEST_ASSERT_EQUAL(expected, outcome); }
 void expect_done(Outcome outcome) { expect(Outcome::kDone, outcome); }
@@ -33,7 +34,7 @@ TableStart start_of(int players) {
   TableStart start;
   start.player_count = static_cast<std::uint8_t>(players);
   for (std::size_t player = 0; player < start.player_count; ++player) {
-    start.names[player] = *PlayerName::of("Player " + std::to_string(player + 1));
+    start.names[player] = present(PlayerName::of("Player " + std::to_string(player + 1)));
   }
   return start;
 }
@@ -49,7 +50,7 @@ void call_all(TableSession& session) {
 }
 
 TableSession called_session(const TableStart& start) {
-  TableSession session = *TableSession::begin(start);
+  TableSession session = present(TableSession::begin(start));
   call_all(session);
   return session;
 }
@@ -90,7 +91,7 @@ void test_a_start_that_contradicts_itself_should_be_refused() {
 void test_the_dice_should_go_round_clockwise_from_the_beginner() {
   TableStart start = start_of(4);
   start.beginner = 2;
-  const TableSession session = *TableSession::begin(start);
+  const TableSession session = present(TableSession::begin(start));
   const std::vector<int> expected = {2, 3, 0, 1, 2, 3, 0, 1};
   for (int round = 0; round < 8; ++round)
     TEST_ASSERT_EQUAL_INT(expected[static_cast<std::size_t>(round)], session.roller_of(round));
@@ -98,7 +99,7 @@ void test_the_dice_should_go_round_clockwise_from_the_beginner() {
 }
 
 void test_calls_should_follow_each_other_without_a_sheet_on_the_device() {
-  TableSession session = *TableSession::begin(start_of(2));
+  TableSession session = present(TableSession::begin(start_of(2)));
   expect_done(session.roll(by_hand(5)));
   expect(Outcome::kNoOwnSheet, session.place(0));
   expect(Outcome::kNoOwnSheet, session.take_back());
@@ -113,7 +114,7 @@ void test_calls_should_follow_each_other_without_a_sheet_on_the_device() {
 void test_the_holder_should_write_before_the_next_throw() {
   TableStart start = start_of(2);
   start.holder = 1;
-  TableSession session = *TableSession::begin(start);
+  TableSession session = present(TableSession::begin(start));
   expect_done(session.roll(by_hand(5)));
   expect(Outcome::kNumberNotWritten, session.roll(by_hand(9)));
   expect_done(session.place(7));
@@ -125,12 +126,12 @@ void test_the_holder_should_write_before_the_next_throw() {
 }
 
 void test_the_dice_of_a_code_should_be_refused() {
-  TableSession session = *TableSession::begin(start_of(2));
-  expect(Outcome::kWrongDice, session.roll({.thrown = *Throw::of_faces(1, 2), .source = DiceSource::kCode}));
+  TableSession session = present(TableSession::begin(start_of(2)));
+  expect(Outcome::kWrongDice, session.roll({.thrown = present(Throw::of_faces(1, 2)), .source = DiceSource::kCode}));
 }
 
 void test_sheets_should_be_typed_in_after_round_25_only() {
-  TableSession session = *TableSession::begin(start_of(2));
+  TableSession session = present(TableSession::begin(start_of(2)));
   expect(Outcome::kRoundsLeft, session.enter(0, 0, 2));
   expect(Outcome::kRoundsLeft, session.clear(0, 0));
   expect(Outcome::kRoundsLeft, session.end());
@@ -199,17 +200,19 @@ void test_an_ended_game_should_not_change() {
 
 void test_equal_totals_should_share_a_place_and_skip_the_next() {
   TableSession session = called_session(start_of(6));
-  const auto enter_sheet = [&session](int player, int number) {
-    for (int cell = 0; cell < 25; ++cell) {
-      // With one number everywhere but the corner: all lines are worth 10 or 6. Otherwise none is worth anything.
-      const int scattered = std::vector{2, 4, 6, 8, 10}[static_cast<std::size_t>((cell + 2 * (cell / 5)) % 5)];
-      expect_done(session.enter(player, cell, number == 0 ? scattered : cell == 0 ? 12 : number));
-    }
+  // One number everywhere but in the corner: each line is worth 10 or 6.
+  const auto enter_alike = [&session](int player, int number) {
+    for (int cell = 0; cell < 25; ++cell) expect_done(session.enter(player, cell, cell == 0 ? 2 : number));
   };
-  enter_sheet(0, 7);
-  enter_sheet(1, 0);
-  enter_sheet(2, 12);
-  enter_sheet(3, 7);
+  // Worth nothing: five different numbers in each line, no five consecutive ones.
+  const auto enter_scattered = [&session](int player) {
+    for (int cell = 0; cell < 25; ++cell)
+      expect_done(session.enter(player, cell, 2 + 2 * ((cell + 2 * (cell / 5)) % 5)));
+  };
+  enter_alike(0, 7);
+  enter_scattered(1);
+  enter_alike(2, 2);
+  enter_alike(3, 7);
   // Player 4 has gone home; player 5 has one number to go.
   for (int cell = 0; cell < 24; ++cell) expect_done(session.enter(5, cell, 7));
 

@@ -20,6 +20,7 @@ inline std::string combination_of(std::vector<int> line) {
   std::map<int, int> how_often;
   for (const int number : line) ++how_often[number];
   std::vector<int> alike;
+  alike.reserve(how_often.size());
   for (const auto& [number, count] : how_often) alike.push_back(count);
   std::sort(alike.rbegin(), alike.rend());
   if (alike == std::vector{5}) return "five";

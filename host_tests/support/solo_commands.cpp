@@ -5,6 +5,7 @@
 
 #include "core/game/solo_session.h"
 #include "support/command_bytes.h"
+#include "support/present.h"
 #include "support/rounds_model.h"
 
 using knister::game::DiceSource;
@@ -14,7 +15,6 @@ using knister::game::Outcome;
 using knister::game::Roll;
 using knister::game::Rolls;
 using knister::game::SoloSession;
-using knister::game::SoloStart;
 using knister::game::Throw;
 
 namespace {
@@ -56,7 +56,7 @@ struct SoloModel {
   }
 };
 
-Throw take_throw(CommandBytes& bytes) { return *Throw::of_code(bytes.take() % Throw::kCodeCount); }
+Throw take_throw(CommandBytes& bytes) { return present(Throw::of_code(bytes.take() % Throw::kCodeCount)); }
 
 // Mostly of faces, for most dice have them.
 Roll take_roll(CommandBytes& bytes) {
@@ -70,7 +70,7 @@ SoloSession complete_game(SoloSession game, CommandBytes& bytes) {
     if (game.start().has_fixed_rolls()) {
       (void)game.roll_next();
     } else {
-      (void)game.roll({.thrown = *Throw::of_faces(bytes.take() % 6 + 1, 6), .source = game.start().source});
+      (void)game.roll({.thrown = present(Throw::of_faces(bytes.take() % 6 + 1, 6)), .source = game.start().source});
     }
     (void)game.place(cell);
   }
@@ -82,7 +82,7 @@ SoloSession begin(CommandBytes& bytes) {
   SoloSession game = SoloSession::with_dice(static_cast<DiceSource>(choice % 2));
   if (choice % 4 == 2) {
     std::array<Throw, 25> throws = {};
-    for (Throw& thrown : throws) thrown = *Throw::of_faces(bytes.take() % 6 + 1, bytes.take() % 6 + 1);
+    for (Throw& thrown : throws) thrown = present(Throw::of_faces(bytes.take() % 6 + 1, bytes.take() % 6 + 1));
     game = SoloSession::with_code(choice, throws);
   }
   return choice % 8 >= 5 ? SoloSession::again(complete_game(game, bytes)) : game;
@@ -153,7 +153,7 @@ std::string difference_in_solo_game(std::span<const std::uint8_t> commands) {
       if (!(game == before)) return "a refused command changed something";
       continue;
     }
-    const std::string difference = difference_between(game.rounds(), model.rounds);
+    std::string difference = difference_between(game.rounds(), model.rounds);
     if (!difference.empty()) return difference;
     if (game.ended() != model.rounds.over) return "ended";
     if (game.records_source() != model.records_source()) return "records";

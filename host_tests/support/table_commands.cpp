@@ -8,6 +8,7 @@
 #include "core/game/ranking.h"
 #include "core/game/table_session.h"
 #include "support/command_bytes.h"
+#include "support/present.h"
 #include "support/rounds_model.h"
 
 using knister::game::DiceSource;
@@ -84,7 +85,7 @@ Game begin(CommandBytes& bytes) {
   TableStart start;
   start.player_count = static_cast<std::uint8_t>(bytes.take() % 4 + 1);
   for (std::size_t player = 0; player < start.player_count; ++player) {
-    start.names[player] = *PlayerName::of(std::string(1, static_cast<char>('A' + player)));
+    start.names[player] = present(PlayerName::of(std::string(1, static_cast<char>('A' + player))));
   }
   start.beginner = bytes.take() % start.player_count;
   const int holder = bytes.take() % (start.player_count + 1) - 1;
@@ -93,12 +94,12 @@ Game begin(CommandBytes& bytes) {
   TableModel model = {
       .players = start.player_count, .beginner = start.beginner, .holder = holder, .rounds = {}, .entered = {}};
   model.rounds.with_sheet = holder >= 0;
-  return {*TableSession::begin(start), model};
+  return {present(TableSession::begin(start)), model};
 }
 
 Roll take_roll(CommandBytes& bytes) {
   const auto source = static_cast<DiceSource>(bytes.take() % 3);
-  return {.thrown = *Throw::of_code(bytes.take() % Throw::kCodeCount), .source = source};
+  return {.thrown = present(Throw::of_code(bytes.take() % Throw::kCodeCount)), .source = source};
 }
 
 struct Outcomes {
@@ -150,7 +151,7 @@ Outcomes give_command(Game& game, CommandBytes& bytes) {
         const int cell = static_cast<int>(model.rounds.cells.size());
         return {session.place(cell), model.rounds.place(cell)};
       }
-      const Roll roll = {.thrown = *Throw::of_faces(bytes.take() % 6 + 1, 3), .source = DiceSource::kDevice};
+      const Roll roll = {.thrown = present(Throw::of_faces(bytes.take() % 6 + 1, 3)), .source = DiceSource::kDevice};
       return {session.roll(roll), model.roll(roll)};
     }
   }
@@ -234,13 +235,13 @@ std::string difference_in_table_game(std::span<const std::uint8_t> commands) {
       continue;
     }
     if (game.session.ended() != game.model.rounds.over) return "ended";
-    const std::string wrong = difference_between(game.session.rounds(), game.model.rounds);
+    std::string wrong = difference_between(game.session.rounds(), game.model.rounds);
     if (!wrong.empty()) return wrong;
   }
   for (int round = 0; round < 25; ++round) {
     if (game.session.roller_of(round) != (game.model.beginner + round) % game.model.players) return "roller";
   }
   if (!comes_back(game.session)) return "replaying";
-  if (const std::string wrong = difference_in_checks(game.session, game.model); !wrong.empty()) return wrong;
+  if (std::string wrong = difference_in_checks(game.session, game.model); !wrong.empty()) return wrong;
   return difference_in_ranking(game.session, game.model);
 }

@@ -20,7 +20,10 @@ namespace internal {
 
 constexpr int points_along(const SheetNumbers& numbers, int first, int step) {
   LineNumbers line;
-  for (int place = 0; place < kSide; ++place) line.add(numbers[static_cast<std::size_t>(first + place * step)]);
+  for (int place = 0; place < kSide; ++place) {
+    const int cell = first + place * step;
+    line.add(numbers[static_cast<std::size_t>(cell)]);
+  }
   return line.points();
 }
 
