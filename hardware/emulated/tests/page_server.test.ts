@@ -53,7 +53,11 @@ function ask(path: string, method = 'GET'): Promise<{ status: number; type: stri
 
 test('files_should_come_with_their_types', async () => {
   assert.deepEqual(await ask('/'), { status: 200, type: 'text/html; charset=utf-8', text: '<!doctype html>' });
-  assert.deepEqual(await ask('/index.html?board=x'), { status: 200, type: 'text/html; charset=utf-8', text: '<!doctype html>' });
+  assert.deepEqual(await ask('/index.html?board=x'), {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    text: '<!doctype html>',
+  });
   assert.deepEqual(await ask('/page.js'), { status: 200, type: 'text/javascript; charset=utf-8', text: 'export {};' });
   assert.deepEqual(await ask('/images/board.uf2'), { status: 200, type: 'application/octet-stream', text: 'image' });
   assert.equal((await ask('/', 'HEAD')).text, '');
@@ -118,7 +122,14 @@ test('options_should_be_read_or_refused_in_a_sentence', () => {
   assert.deepEqual(parseServeOptions([]), { port: undefined });
   assert.deepEqual(parseServeOptions(['--port', '9000']), { port: 9000 });
   assert.deepEqual(parseServeOptions(['--port=9000']), { port: 9000 });
-  for (const words of [['--port'], ['--port', '0'], ['--port', '65536'], ['--port', '80a'], ['--host', 'x'], ['9000']]) {
+  for (const words of [
+    ['--port'],
+    ['--port', '0'],
+    ['--port', '65536'],
+    ['--port', '80a'],
+    ['--host', 'x'],
+    ['9000'],
+  ]) {
     assert.throws(() => parseServeOptions(words), UsageError, words.join(' '));
   }
 });

@@ -57,8 +57,13 @@ test('sound_should_not_lag_behind_and_what_is_skipped_should_not_click', () => {
   const after = pull(queue, 3 * HEAD_START_SAMPLES);
   assert.ok(largestStep(Float32Array.from([...before.slice(500), ...after])) < 0.85);
   assert.ok(largestStep(Float32Array.from([...before.slice(-1), ...after])) < 0.85);
-  const joined = Float32Array.from([...before.slice(500), ...after]).map((sample, index, all) => sample - (all[index - 1] ?? sample));
-  assert.ok(joined.every((step) => Math.abs(step) < 0.05), 'no step');
+  const joined = Float32Array.from([...before.slice(500), ...after]).map(
+    (sample, index, all) => sample - (all[index - 1] ?? sample),
+  );
+  assert.ok(
+    joined.every((step) => Math.abs(step) < 0.05),
+    'no step',
+  );
   assert.ok(Math.abs(after[after.length - 1]!) < 0.01, 'less than the head start was left');
 });
 
@@ -79,7 +84,10 @@ test('a_silent_device_should_send_nothing_and_a_note_everything', () => {
 
   const note = Float32Array.from({ length: 441 }, (_, index) => (index % 20 < 10 ? 0.3 : -0.3));
   bring(note, 10);
-  assert.deepEqual(sent.flatMap((samples) => [...samples]), Array.from({ length: 10 }, () => [...note]).flat());
+  assert.deepEqual(
+    sent.flatMap((samples) => [...samples]),
+    Array.from({ length: 10 }, () => [...note]).flat(),
+  );
   assert.equal(sent.length, 4, 'one piece for each flush');
 
   bring(new Float32Array(441).fill(note[note.length - 1]!), 500);

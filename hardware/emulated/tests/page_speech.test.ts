@@ -14,12 +14,18 @@ function event(line: string): DeviceEvent {
 
 /** One line of each kind that the console promises, and what a listener should hear. */
 const SPOKEN: [line: string, words: string][] = [
-  ['event boot version=0.1.0 board=picosystem reset=power resumed=none', 'Pocket Knister 0.1.0 started after power on.'],
+  [
+    'event boot version=0.1.0 board=picosystem reset=power resumed=none',
+    'Pocket Knister 0.1.0 started after power on.',
+  ],
   [
     'event boot version=0.1.0 board=picosystem reset=watchdog resumed=solo',
     'Pocket Knister 0.1.0 started again after a reset. Your solo game goes on.',
   ],
-  ['event boot version=0.2.0 board=x reset=brownout resumed=table', 'Pocket Knister 0.2.0 started after brownout. Your table game goes on.'],
+  [
+    'event boot version=0.2.0 board=x reset=brownout resumed=table',
+    'Pocket Knister 0.2.0 started after brownout. Your table game goes on.',
+  ],
   ['event screen name=solo_dice', 'Solo dice screen.'],
   ['event roll round=3 dice=3,5 sum=8 source=device', 'Round 3: 3 and 5, sum 8.'],
   ['event roll round=4 dice=6,6 sum=12 source=hand', 'Round 4: 6 and 6, sum 12 with your own dice.'],
@@ -68,7 +74,12 @@ test('a_line_that_is_no_event_should_not_be_read', () => {
 });
 
 test('a_moment_should_name_only_the_last_cursor_and_keep_the_order', () => {
-  const lines = ['event cursor row=1 column=1', 'event place round=1 sum=7 row=1 column=2', 'event cursor row=1 column=2', 'event undo round=1'];
+  const lines = [
+    'event cursor row=1 column=1',
+    'event place round=1 sum=7 row=1 column=2',
+    'event cursor row=1 column=2',
+    'event undo round=1',
+  ];
   assert.equal(
     describeMoment(lines.map(event)),
     'Round 1: 7 written in row 1, column 2. Row 1, column 2. Round 1 taken back.',

@@ -34,7 +34,11 @@ export function initialBoard(boards: readonly ServedBoard[], search: URLSearchPa
   return named(search.get('board')) ?? named(readPreference('board')) ?? boards[0];
 }
 
-export function offerBoards(boards: readonly ServedBoard[], chosen: ServedBoard, choose: (board: ServedBoard) => void): void {
+export function offerBoards(
+  boards: readonly ServedBoard[],
+  chosen: ServedBoard,
+  choose: (board: ServedBoard) => void,
+): void {
   const select = element<HTMLSelectElement>('board');
   for (const board of boards) {
     const { name, title } = board.description;

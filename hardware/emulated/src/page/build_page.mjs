@@ -1,4 +1,5 @@
-// Builds the page and its server: build/emulated/dist, a static site that any web server can host, and build/emulated/serve.mjs.
+// Builds the page and its server: build/emulated/dist, a static site that any web server can host, and
+// build/emulated/serve.mjs.
 //
 // Which boards there are is not written here: every header in hardware/boards is one.
 

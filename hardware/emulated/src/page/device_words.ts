@@ -24,7 +24,8 @@ export function describeState(state: DeviceState, detail: string): StateWords {
     case 'power-cut':
       return {
         lamp: 'failed',
-        sentence: 'The power failed while the flash was being written. Switch the handheld off and on to see what is left.',
+        sentence:
+          'The power failed while the flash was being written. Switch the handheld off and on to see what is left.',
       };
     case 'usb-drive':
       return {
@@ -40,7 +41,5 @@ export function describeSpeed(ratio: number): string {
 }
 
 export function describeKeeping(kept: boolean, reason: string): string {
-  return kept
-    ? 'What it saves stays in this browser.'
-    : `What it saves is lost when this page closes: ${reason}`;
+  return kept ? 'What it saves stays in this browser.' : `What it saves is lost when this page closes: ${reason}`;
 }

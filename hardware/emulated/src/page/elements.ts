@@ -7,8 +7,8 @@ export function element<T extends HTMLElement = HTMLElement>(id: string): T {
 }
 
 /**
- * What a choice in a list does. A list chosen from with a pointer gives the focus back too; otherwise the next arrow key would choose
- * again instead of playing.
+ * What a choice in a list does. A list chosen from with a pointer gives the focus back too; otherwise the next arrow
+ * key would choose again instead of playing.
  */
 export function onChoice(select: HTMLSelectElement, action: (index: number) => void): void {
   let byPointer = false;
@@ -25,8 +25,8 @@ export function onChoice(select: HTMLSelectElement, action: (index: number) => v
 }
 
 /**
- * What a click does. After a click with a pointer the focus goes back to the page, so that Enter is the handheld's A key again
- * and not a second click.
+ * What a click does. After a click with a pointer the focus goes back to the page, so that Enter is the handheld's A
+ * key again and not a second click.
  */
 export function onClick(button: HTMLElement, action: () => void): void {
   button.addEventListener('click', (event) => {

@@ -116,7 +116,11 @@ export class Handheld {
     const load = this.loads.shift();
     if (load === undefined) return;
     const rest = this.running ? ' The handheld goes on as it was.' : '';
-    this.parts.notices.show('file', `“${load.firmware.name}” was not put on the handheld. ${sentence}${rest}`, 'trouble');
+    this.parts.notices.show(
+      'file',
+      `“${load.firmware.name}” was not put on the handheld. ${sentence}${rest}`,
+      'trouble',
+    );
   }
 
   private erased(): void {

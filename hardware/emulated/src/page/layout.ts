@@ -1,7 +1,7 @@
 // How large the handheld is drawn, and which way up.
 //
-// Everything is measured in panel pixels: the stylesheet draws the body in multiples of --unit, and one unit is a whole number of
-// the screen's own pixels. So the panel is crisp on every screen, and the body fits it.
+// Everything is measured in panel pixels: the stylesheet draws the body in multiples of --unit, and one unit is a whole
+// number of the screen's own pixels. So the panel is crisp on every screen, and the body fits it.
 
 export const PANEL_PIXELS = 240;
 

@@ -3,8 +3,8 @@
 import { chooseLayout, PANEL_PIXELS } from './layout';
 
 /**
- * How much of a drop in the backlight is shown. The light itself would be the power 1 / 2.2 in a screen's own numbers; but an eye
- * soon takes a panel at two thirds of its light for white, and beside the bright page it would look broken.
+ * How much of a drop in the backlight is shown. The light itself would be the power 1 / 2.2 in a screen's own numbers;
+ * but an eye soon takes a panel at two thirds of its light for white, and beside the bright page it would look broken.
  */
 const SHOWN_POWER = 1 / 7;
 

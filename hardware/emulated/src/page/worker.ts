@@ -68,7 +68,11 @@ async function start(device: Device, segments: FlashSegment[]): Promise<void> {
   const flash = new Uint8Array(device.board.flashBytes).fill(0xff);
   await keeper.restore(flash);
   outlets.frames.forget();
-  const session = new Session({ description: device.board, image: segments, flash, ...device.conditions }, keeper, outlets);
+  const session = new Session(
+    { description: device.board, image: segments, flash, ...device.conditions },
+    keeper,
+    outlets,
+  );
   loaded = { device, segments, session, keeper, release };
   session.pause(paused);
   session.power(true);

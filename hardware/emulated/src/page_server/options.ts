@@ -14,7 +14,9 @@ const HIGHEST_PORT = 65535;
 function parsePort(text: string | undefined): number {
   const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
   if (port < 1 || port > HIGHEST_PORT) {
-    throw new UsageError(`--port takes a number from 1 to ${HIGHEST_PORT}${text === undefined ? '' : `, not “${text}”`}. ${USAGE}`);
+    throw new UsageError(
+      `--port takes a number from 1 to ${HIGHEST_PORT}${text === undefined ? '' : `, not “${text}”`}. ${USAGE}`,
+    );
   }
   return port;
 }

@@ -80,7 +80,9 @@ async function listenOn(server: Server, port: number): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new ListenError(`Port ${port} is taken by another program. Choose another one with --port, or leave it out.`);
+      throw new ListenError(
+        `Port ${port} is taken by another program. Choose another one with --port, or leave it out.`,
+      );
     }
     if (code === 'EACCES') {
       throw new ListenError(`This user may not open port ${port}. Choose one from 1024 on, or leave --port out.`);

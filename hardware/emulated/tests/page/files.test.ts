@@ -22,7 +22,8 @@ async function builtImage(): Promise<Uint8Array> {
 function forAnotherChip(image: Uint8Array): Uint8Array {
   const other = Uint8Array.from(image);
   const view = new DataView(other.buffer);
-  for (let block = 0; block < other.length; block += BLOCK_BYTES) view.setUint32(block + FAMILY_OFFSET, 0xe48bff59, true);
+  for (let block = 0; block < other.length; block += BLOCK_BYTES)
+    view.setUint32(block + FAMILY_OFFSET, 0xe48bff59, true);
   return other;
 }
 
@@ -106,7 +107,9 @@ test('a_screenshot_should_be_a_png_of_the_panels_own_size', () =>
       const copy = new OffscreenCanvas(240, 240).getContext('2d')!;
       copy.drawImage(bitmap, 0, 0);
       const saved = copy.getImageData(0, 0, 240, 240).data;
-      const shown = (document.getElementById('panel') as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, 240, 240).data;
+      const shown = (document.getElementById('panel') as HTMLCanvasElement)
+        .getContext('2d')!
+        .getImageData(0, 0, 240, 240).data;
       return saved.every((value, index) => value === shown[index]);
     }, png.toString('base64'));
     assert.ok(equal, 'the file holds what the panel shows');
@@ -116,7 +119,10 @@ test('a_missing_image_should_be_named', () =>
   site.visit(
     async ({ page, troubles }) => {
       await page.locator('#notices [data-matter="page"]').waitFor();
-      assert.match(await notice(page, 'page'), /^“images\/\w+\.uf2” could not be fetched \(404\)\. Build the page again/);
+      assert.match(
+        await notice(page, 'page'),
+        /^“images\/\w+\.uf2” could not be fetched \(404\)\. Build the page again/,
+      );
       // The browser itself reports the 404.
       assert.equal(troubles.length, 1);
       troubles.length = 0;

@@ -3,7 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useSite } from './support';
-import { answerFirstStart, assertAnswersKeys, keptFlash, notice, waitForFirstStart, waitForLight, waitForLog } from './steps';
+import {
+  answerFirstStart,
+  assertAnswersKeys,
+  keptFlash,
+  notice,
+  waitForFirstStart,
+  waitForLight,
+  waitForLog,
+} from './steps';
 
 const site = useSite();
 
@@ -67,7 +75,10 @@ test('a_browser_that_stores_nothing_should_be_named_and_the_game_go_on', () =>
   site.visit(
     async ({ page }) => {
       await waitForFirstStart(page);
-      assert.match(await notice(page, 'storage'), /is lost when this page closes: this browser does not let the page store/);
+      assert.match(
+        await notice(page, 'storage'),
+        /is lost when this page closes: this browser does not let the page store/,
+      );
       await assertAnswersKeys(page);
     },
     {
@@ -96,7 +107,9 @@ test('a_second_tab_should_not_touch_the_flash_of_the_first', () =>
 test('each_board_should_have_its_own_flash_and_be_remembered', () =>
   site.visit(async ({ page }) => {
     await answerFirstStart(page);
-    const names = await page.locator('#board option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const names = await page
+      .locator('#board option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     const titles = await page.locator('#board option').allTextContents();
     assert.ok(names.length >= 2 && new Set(names).size === names.length);
     for (const [index, name] of names.entries()) {

@@ -89,7 +89,11 @@ test('a_mouse_click_on_a_key_should_leave_enter_to_the_a_key', () =>
     assert.equal(await page.locator('#sound').getAttribute('aria-pressed'), 'false', 'toggled by the click alone');
   }));
 
-async function touch(session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number; id: number }[]) {
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: { x: number; y: number; id: number }[],
+) {
   await session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 }
 
@@ -171,7 +175,9 @@ test('the_screen_reader_should_hear_each_event_in_words', () =>
     const heard = page.locator('#announcements');
     assert.equal(await heard.getAttribute('aria-live'), 'polite');
     await waitForFirstStart(page);
-    await page.waitForFunction(() => document.getElementById('announcements')!.textContent!.includes('Language screen.'));
+    await page.waitForFunction(() =>
+      document.getElementById('announcements')!.textContent!.includes('Language screen.'),
+    );
     assert.match((await heard.textContent()) ?? '', /Pocket Knister \d+\.\d+\.\d+ started after power on\./);
     await page.keyboard.press('a');
     await page.waitForFunction(() => document.getElementById('announcements')!.textContent!.includes('Home screen.'));
@@ -180,7 +186,18 @@ test('the_screen_reader_should_hear_each_event_in_words', () =>
 test('every_control_should_have_a_name', () =>
   site.visit(async ({ page }) => {
     await waitForFirstStart(page);
-    for (const name of ['Up', 'Down', 'Left', 'Right', 'A: yes', 'B: back', 'X: help', 'Y: menu', 'Sound', 'Screenshot']) {
+    for (const name of [
+      'Up',
+      'Down',
+      'Left',
+      'Right',
+      'A: yes',
+      'B: back',
+      'X: help',
+      'Y: menu',
+      'Sound',
+      'Screenshot',
+    ]) {
       await page.getByRole('button', { name, exact: true }).waitFor();
     }
     await page.getByRole('switch', { name: 'Power' }).waitFor();

@@ -42,7 +42,10 @@ test('a_taken_port_should_be_a_sentence_and_status_two', async () => {
   const port = new URL((await firstLine(first)).replace('Pocket Knister: ', '')).port;
   const { status, errors } = await end(start('--port', port));
   assert.equal(status, 2);
-  assert.match(errors, new RegExp(`^Port ${port} is taken by another program\\. Choose another one with --port, or leave it out\\.\n$`));
+  assert.match(
+    errors,
+    new RegExp(`^Port ${port} is taken by another program\\. Choose another one with --port, or leave it out\\.\n$`),
+  );
   first.kill('SIGTERM');
   assert.equal((await end(first)).status, 0);
 });

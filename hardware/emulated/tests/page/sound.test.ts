@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import type { ServedBoard } from '../../src/page/boards';
 import { humming } from './machine_code';
 import { SITE, useSite } from './support';
-import { drop, waitForFirstStart } from './steps';
+import { drop, waitForFirstStart, waitForLog } from './steps';
 
 const site = useSite();
 
@@ -50,7 +50,7 @@ const watching = { prepare: (page: Page) => page.addInitScript(watchLoudspeaker)
 
 test('no_loudspeaker_should_be_opened_before_a_gesture', () =>
   site.visit(async ({ page }) => {
-    await waitForFirstStart(page);
+    await waitForLog(page, 'event screen name=language');
     assert.equal(await page.evaluate(() => (globalThis as unknown as Watched).loudspeakers.length), 0);
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction(() => (globalThis as unknown as Watched).loudspeakers[0]?.context.state === 'running');

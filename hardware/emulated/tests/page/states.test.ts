@@ -4,7 +4,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CRASHING } from './machine_code';
 import { useSite } from './support';
-import { assertAnswersKeys, drop, logLines, nextFrame, notice, send, waitForFirstStart, waitForLight, waitForLog } from './steps';
+import {
+  assertAnswersKeys,
+  drop,
+  logLines,
+  nextFrame,
+  notice,
+  send,
+  waitForFirstStart,
+  waitForLight,
+  waitForLog,
+} from './steps';
 
 const site = useSite();
 
@@ -96,7 +106,9 @@ for (const [name, width, height, deviceScaleFactor, panel] of SCREENS) {
           const box = document.getElementById('panel')!.getBoundingClientRect();
           const style = getComputedStyle(document.getElementById('panel')!);
           const { scrollWidth, clientWidth } = document.documentElement;
-          const keys = [...document.querySelectorAll('.key, .direction, .power')].map((key) => key.getBoundingClientRect());
+          const keys = [...document.querySelectorAll('.key, .direction, .power')].map((key) =>
+            key.getBoundingClientRect(),
+          );
           return {
             pixels: [box.width * devicePixelRatio, box.height * devicePixelRatio],
             rendering: style.imageRendering,

@@ -23,7 +23,12 @@ export function nextFrame(page: Page): Promise<void> {
 }
 
 /** Looks once a frame until it sees what it waits for. */
-async function watchUntil<T>(page: Page, look: () => Promise<T>, isWanted: (seen: T) => boolean, what: string): Promise<T> {
+async function watchUntil<T>(
+  page: Page,
+  look: () => Promise<T>,
+  isWanted: (seen: T) => boolean,
+  what: string,
+): Promise<T> {
   const begin = Date.now();
   for (;;) {
     const seen = await look();
@@ -45,11 +50,21 @@ function waitForRest<T>(page: Page, look: () => Promise<T>, what: string): Promi
 }
 
 export function waitForOtherPicture(page: Page, than: number): Promise<number> {
-  return watchUntil(page, () => panelPicture(page), (picture) => picture !== than, 'another picture');
+  return watchUntil(
+    page,
+    () => panelPicture(page),
+    (picture) => picture !== than,
+    'another picture',
+  );
 }
 
 export function waitForPicture(page: Page, wanted: number): Promise<number> {
-  return watchUntil(page, () => panelPicture(page), (picture) => picture === wanted, `picture ${wanted}`);
+  return watchUntil(
+    page,
+    () => panelPicture(page),
+    (picture) => picture === wanted,
+    `picture ${wanted}`,
+  );
 }
 
 /** The picture once it no longer changes. */
@@ -78,6 +93,9 @@ export async function waitForLight(page: Page): Promise<void> {
 
 /** The first start: the device asks for a language and stands still. */
 export async function waitForFirstStart(page: Page): Promise<number> {
+  await waitForLog(page, 'event screen name=title');
+  // Any key ends the title sooner; B means nothing where the language is asked.
+  await page.keyboard.press('b');
   await waitForLog(page, 'event screen name=language');
   await waitForLight(page);
   return panelAtRest(page);
@@ -94,7 +112,12 @@ export async function answerFirstStart(page: Page): Promise<void> {
 
 /** The worker writes snapshot after snapshot; the last one is in when nothing changes any more. */
 async function waitForDatabaseAtRest(page: Page): Promise<void> {
-  await watchUntil(page, () => keptFlash(page), (kept) => kept !== '', 'a kept flash');
+  await watchUntil(
+    page,
+    () => keptFlash(page),
+    (kept) => kept !== '',
+    'a kept flash',
+  );
   await waitForRest(page, () => keptFlash(page), 'a kept flash at rest');
 }
 
@@ -156,7 +179,9 @@ export async function send(page: Page, command: string): Promise<void> {
 }
 
 export async function keysDown(page: Page): Promise<string[]> {
-  const keys = await page.locator('[data-key].is-down').evaluateAll((pads) => pads.map((pad) => (pad as HTMLElement).dataset['key']!));
+  const keys = await page
+    .locator('[data-key].is-down')
+    .evaluateAll((pads) => pads.map((pad) => (pad as HTMLElement).dataset['key']!));
   return keys.sort();
 }
 

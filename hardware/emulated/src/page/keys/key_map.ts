@@ -35,8 +35,8 @@ const BY_PLACE = new Map<string, KeyName>([
 const LATIN_LETTER = /^[a-z]$/i;
 
 /**
- * The letter counts before the place, so that Y is Y on a German keyboard too. Where a keyboard types no Latin letters (Ukrainian,
- * Russian), the place is all there is to go by.
+ * The letter counts before the place, so that Y is Y on a German keyboard too. Where a keyboard types no Latin letters
+ * (Ukrainian, Russian), the place is all there is to go by.
  */
 export function keyFor(typed: TypedKey): KeyName | undefined {
   if (typed.ctrlKey || typed.altKey || typed.metaKey) return undefined;

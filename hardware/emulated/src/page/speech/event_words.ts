@@ -61,7 +61,8 @@ function line(values: Values): string {
   const index = values.get('index') ?? '?';
   const which = kind === 'diagonal' ? `Diagonal ${DIAGONALS.get(index) ?? index}` : `${capital(plain(kind))} ${index}`;
   const combination = plain(values.get('combination') ?? 'none');
-  return `${which}: ${combination === 'none' ? 'no combination' : combination}, ${counted(values.get('points'), 'point', 'points')}.`;
+  const points = counted(values.get('points'), 'point', 'points');
+  return `${which}: ${combination === 'none' ? 'no combination' : combination}, ${points}.`;
 }
 
 function end(values: Values): string {

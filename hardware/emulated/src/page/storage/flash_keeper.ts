@@ -1,7 +1,7 @@
 // Keeps a device's flash in step with the browser's database, sector by sector.
 //
-// What is written at one time is a snapshot of one moment of the flash. A page closed in the middle therefore leaves the flash
-// as it was at some earlier moment, as a power cut would, and the firmware is made for that.
+// What is written at one time is a snapshot of one moment of the flash. A page closed in the middle therefore leaves the
+// flash as it was at some earlier moment, as a power cut would, and the firmware is made for that.
 
 import type { SectorStore } from './database';
 

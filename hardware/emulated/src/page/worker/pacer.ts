@@ -3,7 +3,7 @@
 const NANOSECONDS_PER_MILLISECOND = 1e6;
 
 /**
- * What a busy stretch (a full redraw costs the emulator nearly three times its time) may leave to be made up. More than that is
+ * What a busy stretch (a full redraw costs the emulator more than its time) may leave to be made up. More than that is
  * forgiven: a game that races to catch up is worse than one that was slow for a moment.
  */
 export const MOST_DEBT_MILLISECONDS = 150;
