@@ -63,6 +63,7 @@ export interface ChipListener {
 interface WatchdogInternals {
   scratchData: Uint32Array;
   reason: number;
+  alarm: { enable: boolean };
   onWatchdogTrigger: () => void;
 }
 
@@ -133,7 +134,11 @@ export class Chip {
     fireAlarmsOnTime(chip, clock);
     startCrystalSlowly(chip, clock);
     divideByZeroAsTheChipDoes(chip);
-    this.watchdog.onWatchdogTrigger = () => this.listener.watchdogFired();
+    this.watchdog.onWatchdogTrigger = () => {
+      // It would fire again at once, and never let time go on.
+      this.watchdog.alarm.enable = false;
+      this.listener.watchdogFired();
+    };
   }
 
   private connectRom(flash: FlashChip): void {

@@ -231,9 +231,10 @@ export class PulseWidth extends BasePeripheral {
     } else if (register === CC) slice.compare = value >>> 0;
     else if (register === TOP) slice.top = value & 0xffff;
     if (register !== CC) slice.alarm.cancel();
-    // Section 4.5.2.3 "Double Buffering": new levels count from the next wrap on, or at once while the slice stands still.
-    if (!slice.running) slice.takeNewLevels();
     this.arm(index);
+    // Section 4.5.2.3 "Double Buffering": new levels count from the next wrap on, or at once while the slice stands still.
+    if (slice.running) return;
+    slice.takeNewLevels();
     this.onChange(index);
   }
 
