@@ -19,7 +19,11 @@ inline constexpr drivers::St7789Bus::Wiring kPanelWiring{
     .data_command_pin = KNISTER_LCD_DC_PIN,
 };
 inline constexpr std::uint8_t kPanelResetPin = KNISTER_LCD_RESET_PIN;
-inline constexpr drivers::Glass kGlass{.quarter_turns = KNISTER_LCD_QUARTER_TURNS};
+inline constexpr drivers::Glass kGlass{
+    .quarter_turns = KNISTER_LCD_QUARTER_TURNS,
+    .gate_voltages = KNISTER_LCD_GATE_VOLTAGES,
+    .common_voltage = KNISTER_LCD_COMMON_VOLTAGE,
+};
 inline constexpr std::uint8_t kBacklightPin = KNISTER_LCD_BACKLIGHT_PIN;
 
 // In the order of input::Key, so that a sample's bits are the keys'.

@@ -28,6 +28,11 @@
 namespace knister {
 namespace {
 
+// The saved number of a language is its place among the text files.
+static_assert(static_cast<int>(save::Language::kUkrainian) == static_cast<int>(i18n::Language::kUkrainian) &&
+              static_cast<int>(save::Language::kDutch) == static_cast<int>(i18n::Language::kDutch) &&
+              save::kLanguageCount == i18n::kLanguageCount);
+
 constexpr std::string_view kVersion = KNISTER_VERSION;
 
 // The drivers.

@@ -8,7 +8,7 @@
 #define LV_USE_STDLIB_MALLOC LV_STDLIB_BUILTIN
 #define LV_USE_STDLIB_STRING LV_STDLIB_CLIB
 #define LV_USE_STDLIB_SPRINTF LV_STDLIB_BUILTIN
-#define LV_MEM_SIZE (48 * 1024U)
+#define LV_MEM_SIZE (24 * 1024U)
 // Clearing memory at the start happens before the clocks run fast (6.5 MHz: 25 ms for these and the drawing strips). Neither wants it.
 #ifdef KNISTER_ON_DEVICE
 #define LV_ATTRIBUTE_LARGE_RAM_ARRAY __attribute__((section(".uninitialized_data.lvgl")))

@@ -1,4 +1,6 @@
 // Our own mistakes end here: the place goes out on the serial line, then the device starts anew.
+#include <bits/functexcept.h>
+
 #include "core/assert/assert.h"
 #include "app/text_line.h"
 #include "hardware/uart.h"
@@ -25,6 +27,17 @@ void assertion_failed(const char* file, int line) {
 }
 
 }  // namespace knister
+
+// Where libstdc++ ends if a check of its own fails (bits/functexcept.h), std::string_view::substr() beyond the end for example. Its own
+// version throws, which would bring 20 kB of unwinder and a heap into an image that has no exceptions.
+namespace std {
+
+// NOLINTBEGIN(bugprone-reserved-identifier, cert-dcl58-cpp): these are the library's names.
+void __throw_out_of_range_fmt(const char* /*format*/, ...) { knister::assertion_failed("libstdc++", __LINE__); }
+void __throw_length_error(const char* /*what*/) { knister::assertion_failed("libstdc++", __LINE__); }
+// NOLINTEND(bugprone-reserved-identifier, cert-dcl58-cpp)
+
+}  // namespace std
 
 extern "C" {
 

@@ -24,6 +24,9 @@ pico_board_cmake_set(PICO_PLATFORM, rp2040)
 #define KNISTER_LCD_RESET_PIN 12
 #define KNISTER_LCD_BACKLIGHT_PIN 13
 #define KNISTER_LCD_QUARTER_TURNS 1
+// GCTRL and VCOMS: the values of Waveshare's demonstration program for this glass.
+#define KNISTER_LCD_GATE_VOLTAGES 0x35
+#define KNISTER_LCD_COMMON_VOLTAGE 0x19
 
 // Joystick and keys close to ground.
 #define KNISTER_KEY_UP_PIN 2

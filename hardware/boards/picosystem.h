@@ -23,6 +23,9 @@ pico_board_cmake_set(PICO_PLATFORM, rp2040)
 #define KNISTER_LCD_RESET_PIN 4
 #define KNISTER_LCD_BACKLIGHT_PIN 12
 #define KNISTER_LCD_QUARTER_TURNS 0
+// GCTRL and VCOMS: the values of Pimoroni's own start-up sequence for this glass.
+#define KNISTER_LCD_GATE_VOLTAGES 0x14
+#define KNISTER_LCD_COMMON_VOLTAGE 0x25
 
 // Keys close to ground (schematic sheet "Buttons").
 #define KNISTER_KEY_UP_PIN 23
