@@ -4,23 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FlashChip } from '../src/board/flash_chip';
 import { chipWith, runMilliseconds, wordAt, type TestChip } from './support/boards';
+import { codeOf, flashProgram, lookUp, ROM_RESULT as RESULT, SCRATCH_DATA as DATA } from './support/rom_programs';
 import { ThumbProgram } from './support/thumb_program';
 
-const RESULT = 0x20000000;
-const DATA = 0x20001000;
 const RAM = 0x20000000;
-const MAPPED = 'CX';
-
-function codeOf(name: string): number {
-  return name.charCodeAt(0) | (name.charCodeAt(1) << 8);
-}
-
-/** Looks the function up as the SDK does and leaves its address in r4. */
-function lookUp(program: ThumbProgram, name: string): ThumbProgram {
-  program.move(3, 0x14).raw(0x8818); // ldrh r0, [r3]: the table
-  program.load(1, codeOf(name)).move(3, 0x18).raw(0x881a); // ldrh r2, [r3]: the look-up function
-  return program.call(2).copy(4, 0);
-}
 
 /** Calls the function and keeps its result. */
 function callRom(name: string, ...parameters: number[]): ThumbProgram {
@@ -76,23 +63,6 @@ test('copying_from_nowhere_should_fault_in_the_rom', () => {
   assert.match(test.faults[0]!.reason, /0x30000000/);
   assert.ok(test.faults[0]!.programCounter < 0x4000);
 });
-
-/** Calls flash functions from RAM, as firmware must: EX, then the one asked for, then CX. */
-function flashProgram(name: string, ...parameters: number[]): ThumbProgram {
-  const program = new ThumbProgram();
-  lookUp(program, 'EX').copy(8, 4);
-  lookUp(program, name).copy(9, 4);
-  lookUp(program, MAPPED).copy(10, 4);
-  program.pool();
-  // The routine below, copied to RAM word by word.
-  program.load(0, 'routine').subtract(0, 1).load(1, DATA).move(2, 32).label('copy');
-  program.loadWord(3, 0).storeWord(3, 1).add(0, 4).add(1, 4).subtract(2, 1).branchIf('ne', 'copy');
-  program.load(0, DATA | 1).jump(0).pool();
-  program.align().label('routine').copy(3, 8).call(3);
-  parameters.forEach((value, index) => program.load(index, value));
-  program.copy(4, 9).call(4).copy(3, 10).call(3).load(5, RESULT).load(6, 1).storeWord(6, 5);
-  return program.stop();
-}
 
 function runFlash(name: string, parameters: number[], prepare: (test: TestChip) => void = () => {}, flash?: FlashChip): TestChip {
   const test = chipWith(flashProgram(name, ...parameters), {}, flash);
