@@ -25,7 +25,7 @@ lock_build() {
 unlock_build() { exec {build_lock}>&-; }
 
 third_party_sources() {
-  step "third-party sources" python3 "$root/cmake/third_party/fetch.py" "$root/build/third_party" || exit "$BAD_USE"
+  step "third-party sources" python3 -B "$root/cmake/third_party/fetch.py" "$root/build/third_party" || exit "$BAD_USE"
 }
 
 # A build folder that was configured for another place of the source tree is of no use here.
@@ -49,29 +49,40 @@ build_preset() {
 
 build_board() { build_preset "firmware for $1" "$1"; }
 
-# The checkers' programs come to build/checkers/bin.
+# A fingerprint of a lock file lies beside what was installed after it, so that it goes when that goes.
+is_installed() {
+  local folder=$1 lock_file=$2
+  [[ -f $folder/.installed && $(<"$folder/.installed") == $(sha256sum <"$lock_file") ]]
+}
+
+mark_installed() { sha256sum <"$2" >"$1/.installed"; }
+
 install_checkers() {
-  local folder="$root/build/checkers" requirements="$root/tools/build/python_requirements.txt" fingerprint
-  fingerprint=$(sha256sum <"$requirements")
-  [[ -f $folder/.installed && $(<"$folder/.installed") == "$fingerprint" ]] && return
+  local folder=$1 requirements=$2
   rm -rf "$folder"
   python3 -m venv "$folder" &&
     "$folder/bin/pip" install --disable-pip-version-check --only-binary :all: --require-hashes --requirement "$requirements" &&
-    printf '%s\n' "$fingerprint" >"$folder/.installed"
+    mark_installed "$folder" "$requirements"
 }
 
-# The lock file's fingerprint lies beside what was installed after it, so that it goes when that goes.
-npm_packages() {
-  local folder=$1 fingerprint stamp
-  stamp="$folder/node_modules/.installed"
-  fingerprint=$(sha256sum <"$folder/package-lock.json")
-  [[ -f $stamp && $(<"$stamp") == "$fingerprint" ]] && return
-  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund || return
-  printf '%s\n' "$fingerprint" >"$stamp"
+# The programs that look at the sources come to build/checkers/bin.
+checkers() {
+  local folder="$root/build/checkers" requirements="$root/tools/build/python_requirements.txt"
+  is_installed "$folder" "$requirements" && return
+  step "checkers" install_checkers "$folder" "$requirements" ||
+    fail "The checkers could not be had from PyPI. If the network is away, connect and start again."
+}
+
+install_npm_packages() {
+  local folder=$1
+  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund &&
+    mark_installed "$folder/node_modules" "$folder/package-lock.json"
 }
 
 emulated_packages() {
-  step "packages of the emulated board" npm_packages "$root/hardware/emulated" ||
+  local folder="$root/hardware/emulated"
+  is_installed "$folder/node_modules" "$folder/package-lock.json" && return
+  step "packages of the emulated board" install_npm_packages "$folder" ||
     fail "The emulated board's packages could not be had from npm. If the network is away, connect and start again."
 }
 

@@ -25,7 +25,10 @@ progress_in() {
   if [[ $1 =~ ^\[([0-9]+/[0-9]+)\] ]]; then
     printf '%s' "${BASH_REMATCH[1]}"
   elif [[ $1 =~ ^(dl|pm)status:[^:]*:([0-9]+)[.0-9]*: ]]; then
-    printf '%s %%' "${BASH_REMATCH[2]}"
+    case ${BASH_REMATCH[1]} in
+      dl) printf 'fetched %s %%' "${BASH_REMATCH[2]}" ;;
+      pm) printf 'unpacked %s %%' "${BASH_REMATCH[2]}" ;;
+    esac
   fi
 }
 
@@ -33,7 +36,7 @@ clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
 show_line() {
   local title=$1 progress=$2 elapsed=$3 ending=$4
-  printf '%s%2d  %-46s %-9s %6s%s' "$carriage_return" "$step_number" "$title" "$progress" "$(clock "$elapsed")" "$ending" >&2
+  printf '%s%2d  %-34s %-14s %6s%s' "$carriage_return" "$step_number" "$title" "$progress" "$(clock "$elapsed")" "$ending" >&2
 }
 
 # Reads a step's output: keeps it in the log, shows how far the step is.

@@ -9,8 +9,8 @@ class ProgressIn(ShellBench):
     def test_progress_should_be_read_from_ninja_and_apt_and_from_nothing_else(self) -> None:
         for line, progress in (
             ("[12/340] Building C object lv_obj.c.o", "12/340"),
-            ("pmstatus:cmake:41.6667:Unpacking cmake", "41 %"),
-            ("dlstatus:3:7.25:Retrieving file 3 of 90", "7 %"),
+            ("pmstatus:cmake:41.6667:Unpacking cmake", "unpacked 41 %"),
+            ("dlstatus:3:7.25:Retrieving file 3 of 90", "fetched 7 %"),
             ("Setting up cmake (3.25.1-1) ...", ""),
             ("see [1/2]", ""),
         ):
