@@ -69,7 +69,7 @@ void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset
 
 constexpr std::array kCommands{
     app::Command{"version", "version and board", print_version, nullptr},
-    app::Command{"bench", "measures how long drawing takes", run_benchmarks, nullptr},
+    app::Command{"bench", "measures drawing and scoring", run_benchmarks, nullptr},
     app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
 };
 app::Console g_console(g_log, kCommands);

@@ -23,6 +23,8 @@ class Benchmarks {
   void measure_redraw();
   // How long it takes from a key's press until the last pixel of the answer has left for the panel.
   void measure_key(std::string_view name, input::Key key);
+  // Cycles for each of the `units` that one call of `work` does. The sum tells whether the result is right too.
+  void measure_scoring(std::string_view name, int (*work)(), std::uint32_t units);
   void report(std::string_view name, std::uint64_t microseconds);
 
   app::Application& application_;
