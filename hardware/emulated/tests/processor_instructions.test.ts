@@ -95,7 +95,7 @@ test('each_instruction_should_do_what_rp2040js_does', () => {
     const before = Array.from(registers);
 
     faulted = false;
-    processor.exceptionNumber = 0;
+    processor.exceptions.number = 0;
     processor.run(clock.nanos + 1);
     // What faults here, rp2040js lets pass.
     if (faulted) continue;

@@ -4,7 +4,8 @@
 
 import { RomCall } from './boot_rom';
 import { BLOCK_BYTES, PAGE_BYTES, SECTOR_BYTES, type FlashChip, type FlashOperationResult } from './flash_chip';
-import { Fault, type MemoryBus } from './processor/memory_bus';
+import { Fault } from './processor/faults';
+import type { MemoryBus } from './processor/memory_bus';
 import type { Processor } from './processor/processor';
 
 /**

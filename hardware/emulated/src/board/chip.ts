@@ -8,7 +8,8 @@ import { BootRomCalls } from './boot_rom_calls';
 import type { BitSource } from './entropy';
 import type { FlashChip } from './flash_chip';
 import { FLASH_BASE, MemoryBus } from './processor/memory_bus';
-import { Processor, type FaultRecord } from './processor/processor';
+import type { FaultRecord } from './processor/faults';
+import { Processor } from './processor/processor';
 import { PulseWidth } from './pulse_width';
 import { RegisterFile } from './register_file';
 import {
@@ -146,7 +147,7 @@ export class Chip {
     const calls = new BootRomCalls(processor, bus, flash, {
       powerCut: () => listener.powerCut(),
       usbDriveRequested: () => listener.usbDriveRequested(),
-      unhandledException: () => processor.lockUp(),
+      unhandledException: () => processor.exceptions.lockUp(),
     });
     processor.onRomCall = (number) => calls.handle(number);
     processor.onFault = (fault, isLockup) => listener.fault(fault, isLockup);

@@ -9,7 +9,7 @@ import { FlashChip } from './flash_chip';
 import { Keys, type ButtonBounce } from './keys';
 import { PanelWire } from './panel_wire';
 import { Panel } from './panel/panel';
-import type { FaultRecord } from './processor/processor';
+import type { FaultRecord } from './processor/faults';
 import { SOUND_SAMPLES_PER_SECOND, Speaker } from './speaker';
 import { UsbConsole } from './usb_console';
 

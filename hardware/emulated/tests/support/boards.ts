@@ -9,7 +9,7 @@ import { EmulatedBoard, type BoardOptions } from '../../src/board/emulated_board
 import { bitSource, GOOD_ENTROPY } from '../../src/board/entropy';
 import { readImage } from '../../src/board/firmware_image';
 import { FlashChip } from '../../src/board/flash_chip';
-import type { FaultRecord } from '../../src/board/processor/processor';
+import type { FaultRecord } from '../../src/board/processor/faults';
 import { imageOf, type ThumbProgram } from './thumb_program';
 
 /** Tests run from build/emulated/tests. */

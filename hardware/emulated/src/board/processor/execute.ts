@@ -4,48 +4,15 @@
 // Reference Manual, section 3.3, with the RP2040's single-cycle multiplier.
 
 import { Instruction, INSTRUCTIONS } from './instructions';
-import { Fault, ROM_BYTES } from './memory_bus';
-import { LR, PC, SP, type Processor } from './processor';
+import { Fault, hexadecimal } from './faults';
+import { ROM_BYTES } from './memory_bus';
+import { bitCount, conditionHolds, exchangeHalves, isExceptionReturn, lowestBit, reverseBytes, thumbTarget } from './operations';
+import type { Processor } from './processor';
+import { LR, PC, SP } from './registers';
 import { executeWide } from './wide_instructions';
 
-function conditionHolds(condition: number, n: number, z: number, c: number, v: number): boolean {
-  const less = n < 0 !== (v !== 0);
-  switch (condition) {
-    case 0: return z === 0;
-    case 1: return z !== 0;
-    case 2: return c !== 0;
-    case 3: return c === 0;
-    case 4: return n < 0;
-    case 5: return n >= 0;
-    case 6: return v !== 0;
-    case 7: return v === 0;
-    case 8: return c !== 0 && z !== 0;
-    case 9: return c === 0 || z === 0;
-    case 10: return !less;
-    case 11: return less;
-    case 12: return z !== 0 && !less;
-    default: return z === 0 || less;
-  }
-}
-
-function bitCount(list: number): number {
-  let count = 0;
-  for (let rest = list; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-function reverseBytes(word: number): number {
-  return (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
-}
-
-/** Where BX, BLX and POP go; a target in ARM state faults at once. */
-function thumbTarget(address: number): number {
-  if ((address & 1) === 0) throw new Fault(`branch to 0x${(address >>> 0).toString(16).padStart(8, '0')} out of Thumb state`);
-  return address & ~1;
-}
-
 export function execute(processor: Processor): void {
-  const { registers: r, bus } = processor;
+  const { registers: r, bus, exceptions } = processor;
   let pc = r[PC]!;
   if (pc >>> 24 !== processor.codeRegion) processor.selectCode(pc);
   let { code, codeBase, codeMask, codeRegion } = processor;
@@ -56,135 +23,123 @@ export function execute(processor: Processor): void {
       const opcode = code[((pc - codeBase) & codeMask) >>> 1]!;
       let next = (pc + 2) | 0;
       let cycles = 1;
+      // The places of register numbers: bits 0 to 2, 3 to 5, 6 to 8, and 8 to 10 beside an eight-bit value.
+      const low = opcode & 7;
+      const mid = (opcode >>> 3) & 7;
+      const high = (opcode >>> 6) & 7;
+      const wide = (opcode >>> 8) & 7;
       switch (INSTRUCTIONS[opcode]) {
         case Instruction.LslImmediate: {
           const shift = (opcode >>> 6) & 31;
-          const value = r[(opcode >>> 3) & 7]!;
+          const value = r[mid]!;
           if (shift !== 0) c = (value >>> (32 - shift)) & 1;
-          n = z = r[opcode & 7] = value << shift;
+          n = z = r[low] = value << shift;
           break;
         }
-        case Instruction.LsrImmediate: {
-          const shift = (opcode >>> 6) & 31;
-          const value = r[(opcode >>> 3) & 7]!;
-          c = (value >>> ((shift + 31) & 31)) & 1;
-          n = z = r[opcode & 7] = shift === 0 ? 0 : (value >>> shift) | 0;
-          break;
-        }
+        case Instruction.LsrImmediate:
         case Instruction.AsrImmediate: {
-          const shift = (opcode >>> 6) & 31;
-          const value = r[(opcode >>> 3) & 7]!;
+          const shift = (opcode >>> 6) & 31; // 0 stands for 32
+          const value = r[mid]!;
           c = (value >>> ((shift + 31) & 31)) & 1;
-          n = z = r[opcode & 7] = value >> (shift === 0 ? 31 : shift);
+          if (opcode >= 0x1000) n = z = value >> (shift === 0 ? 31 : shift);
+          else n = z = shift === 0 ? 0 : (value >>> shift) | 0;
+          r[low] = n;
           break;
         }
         case Instruction.AddRegister:
         case Instruction.AddSmall:
         case Instruction.AddImmediate: {
-          const wide = opcode >= 0x3000;
-          const a = r[wide ? (opcode >>> 8) & 7 : (opcode >>> 3) & 7]!;
-          const b = wide ? opcode & 0xff : opcode >= 0x1c00 ? (opcode >>> 6) & 7 : r[(opcode >>> 6) & 7]!;
-          const sum = (a + b) | 0;
-          c = ((a & b) | ((a | b) & ~sum)) >>> 31;
-          v = ((a ^ sum) & (b ^ sum)) >>> 31;
-          n = z = r[wide ? (opcode >>> 8) & 7 : opcode & 7] = sum;
+          const isLong = opcode >= 0x3000;
+          const a = r[isLong ? wide : mid]!;
+          const b = isLong ? opcode & 0xff : opcode >= 0x1c00 ? high : r[high]!;
+          n = z = (a + b) | 0;
+          c = ((a & b) | ((a | b) & ~n)) >>> 31;
+          v = ((a ^ n) & (b ^ n)) >>> 31;
+          r[isLong ? wide : low] = n;
           break;
         }
         case Instruction.SubtractRegister:
         case Instruction.SubtractSmall:
         case Instruction.SubtractImmediate: {
-          const wide = opcode >= 0x3000;
-          const a = r[wide ? (opcode >>> 8) & 7 : (opcode >>> 3) & 7]!;
-          const b = wide ? opcode & 0xff : opcode >= 0x1c00 ? (opcode >>> 6) & 7 : r[(opcode >>> 6) & 7]!;
-          const difference = (a - b) | 0;
-          c = a >>> 0 >= b >>> 0 ? 1 : 0;
-          v = ((a ^ b) & (a ^ difference)) >>> 31;
-          n = z = r[wide ? (opcode >>> 8) & 7 : opcode & 7] = difference;
-          break;
-        }
-        case Instruction.MoveImmediate: n = z = r[(opcode >>> 8) & 7] = opcode & 0xff; break;
-        case Instruction.CompareImmediate: {
-          const a = r[(opcode >>> 8) & 7]!;
-          const b = opcode & 0xff;
+          const isLong = opcode >= 0x3000;
+          const a = r[isLong ? wide : mid]!;
+          const b = isLong ? opcode & 0xff : opcode >= 0x1c00 ? high : r[high]!;
           n = z = (a - b) | 0;
-          c = a >>> 0 >= b ? 1 : 0;
-          v = (a & ~n) >>> 31;
+          c = a >>> 0 >= b >>> 0 ? 1 : 0;
+          v = ((a ^ b) & (a ^ n)) >>> 31;
+          r[isLong ? wide : low] = n;
           break;
         }
+        case Instruction.MoveImmediate: n = z = r[wide] = opcode & 0xff; break;
+        case Instruction.CompareImmediate:
         case Instruction.CompareRegister:
         case Instruction.CompareHigh: {
-          const high = opcode >= 0x4500;
-          const a = r[high ? ((opcode >>> 4) & 8) | (opcode & 7) : opcode & 7]!;
-          const b = r[high ? (opcode >>> 3) & 15 : (opcode >>> 3) & 7]!;
+          const reachesHigh = opcode >= 0x4500;
+          const a = r[opcode < 0x4000 ? wide : reachesHigh ? ((opcode >>> 4) & 8) | low : low]!;
+          const b = opcode < 0x4000 ? opcode & 0xff : r[reachesHigh ? (opcode >>> 3) & 15 : mid]!;
           n = z = (a - b) | 0;
           c = a >>> 0 >= b >>> 0 ? 1 : 0;
           v = ((a ^ b) & (a ^ n)) >>> 31;
           break;
         }
         case Instruction.CompareNegative: {
-          const a = r[opcode & 7]!;
-          const b = r[(opcode >>> 3) & 7]!;
+          const a = r[low]!;
+          const b = r[mid]!;
           n = z = (a + b) | 0;
           c = ((a & b) | ((a | b) & ~n)) >>> 31;
           v = ((a ^ n) & (b ^ n)) >>> 31;
           break;
         }
-        case Instruction.And: n = z = r[opcode & 7]! &= r[(opcode >>> 3) & 7]!; break;
-        case Instruction.ExclusiveOr: n = z = r[opcode & 7]! ^= r[(opcode >>> 3) & 7]!; break;
-        case Instruction.Or: n = z = r[opcode & 7]! |= r[(opcode >>> 3) & 7]!; break;
-        case Instruction.BitClear: n = z = r[opcode & 7]! &= ~r[(opcode >>> 3) & 7]!; break;
-        case Instruction.MoveNot: n = z = r[opcode & 7] = ~r[(opcode >>> 3) & 7]!; break;
-        case Instruction.Test: n = z = r[opcode & 7]! & r[(opcode >>> 3) & 7]!; break;
-        case Instruction.Multiply: n = z = r[opcode & 7] = Math.imul(r[opcode & 7]!, r[(opcode >>> 3) & 7]!); break;
+        case Instruction.And: n = z = r[low]! &= r[mid]!; break;
+        case Instruction.ExclusiveOr: n = z = r[low]! ^= r[mid]!; break;
+        case Instruction.Or: n = z = r[low]! |= r[mid]!; break;
+        case Instruction.BitClear: n = z = r[low]! &= ~r[mid]!; break;
+        case Instruction.MoveNot: n = z = r[low] = ~r[mid]!; break;
+        case Instruction.Test: n = z = r[low]! & r[mid]!; break;
+        case Instruction.Multiply: n = z = r[low] = Math.imul(r[low]!, r[mid]!); break;
         case Instruction.Negate: {
-          const b = r[(opcode >>> 3) & 7]!;
-          n = z = r[opcode & 7] = -b | 0;
+          const b = r[mid]!;
+          n = z = r[low] = -b | 0;
           c = b === 0 ? 1 : 0;
           v = (b & n) >>> 31;
           break;
         }
         case Instruction.AddWithCarry:
         case Instruction.SubtractWithCarry: {
-          const a = r[opcode & 7]!;
-          const b = opcode >= 0x4180 ? ~r[(opcode >>> 3) & 7]! : r[(opcode >>> 3) & 7]!;
-          const sum = (a + b + c) | 0;
-          c = ((a & b) | ((a | b) & ~sum)) >>> 31;
-          v = ((a ^ sum) & (b ^ sum)) >>> 31;
-          n = z = r[opcode & 7] = sum;
+          const a = r[low]!;
+          const b = opcode >= 0x4180 ? ~r[mid]! : r[mid]!;
+          n = z = r[low] = (a + b + c) | 0;
+          c = ((a & b) | ((a | b) & ~n)) >>> 31;
+          v = ((a ^ n) & (b ^ n)) >>> 31;
           break;
         }
-        case Instruction.LslRegister: {
-          const shift = r[(opcode >>> 3) & 7]! & 0xff;
-          const value = r[opcode & 7]!;
-          if (shift !== 0) c = shift > 32 ? 0 : (value >>> ((32 - shift) & 31)) & 1;
-          n = z = r[opcode & 7] = shift > 31 ? 0 : value << shift;
-          break;
-        }
+        case Instruction.LslRegister:
         case Instruction.LsrRegister: {
-          const shift = r[(opcode >>> 3) & 7]! & 0xff;
-          const value = r[opcode & 7]!;
-          if (shift !== 0) c = shift > 32 ? 0 : (value >>> (shift - 1)) & 1;
-          n = z = r[opcode & 7] = shift > 31 ? 0 : (value >>> shift) | 0;
+          const left = opcode < 0x40c0;
+          const shift = r[mid]! & 0xff;
+          const value = r[low]!;
+          if (shift !== 0) c = shift > 32 ? 0 : (value >>> ((left ? 32 - shift : shift - 1) & 31)) & 1;
+          n = z = r[low] = shift > 31 ? 0 : left ? value << shift : (value >>> shift) | 0;
           break;
         }
         case Instruction.AsrRegister: {
-          const shift = Math.min(r[(opcode >>> 3) & 7]! & 0xff, 32);
-          const value = r[opcode & 7]!;
+          const shift = Math.min(r[mid]! & 0xff, 32);
+          const value = r[low]!;
           if (shift !== 0) c = (value >>> (shift - 1)) & 1;
-          n = z = r[opcode & 7] = value >> Math.min(shift, 31);
+          n = z = r[low] = value >> Math.min(shift, 31);
           break;
         }
         case Instruction.RotateRight: {
-          const shift = r[(opcode >>> 3) & 7]! & 0xff;
-          const value = r[opcode & 7]!;
+          const shift = r[mid]! & 0xff;
+          const value = r[low]!;
           const rotated = (value >>> (shift & 31)) | (value << ((32 - shift) & 31));
           if (shift !== 0) c = rotated >>> 31;
-          n = z = r[opcode & 7] = rotated;
+          n = z = r[low] = rotated;
           break;
         }
         case Instruction.AddHigh:
         case Instruction.MoveHigh: {
-          const destination = ((opcode >>> 4) & 8) | (opcode & 7);
+          const destination = ((opcode >>> 4) & 8) | low;
           const source = (opcode >>> 3) & 15;
           let value = source === PC ? (pc + 4) | 0 : r[source]!;
           if (opcode < 0x4500) value = (value + (destination === PC ? pc + 4 : r[destination]!)) | 0;
@@ -196,15 +151,11 @@ export function execute(processor: Processor): void {
         }
         case Instruction.BranchExchange: {
           const target = r[(opcode >>> 3) & 15]!;
-          if (processor.exceptionNumber !== 0 && target >>> 28 === 15) {
-            processor.returnFromException(target);
+          cycles = 2;
+          if (isExceptionReturn(target, exceptions.number)) {
+            next = exceptions.returnWith(target);
             ({ negative: n, zero: z, carry: c, overflow: v } = processor);
-            next = r[PC]!;
-            cycles = 10;
-          } else {
-            next = thumbTarget(target);
-            cycles = 2;
-          }
+          } else next = thumbTarget(target);
           break;
         }
         case Instruction.BranchLinkExchange: {
@@ -214,45 +165,45 @@ export function execute(processor: Processor): void {
           cycles = 2;
           break;
         }
-        case Instruction.LoadLiteral: r[(opcode >>> 8) & 7] = bus.read32(((pc + 4) & ~3) + ((opcode & 0xff) << 2)); cycles = 2; break;
-        case Instruction.LoadWord: r[opcode & 7] = bus.read32((r[(opcode >>> 3) & 7]! + ((opcode >>> 4) & 0x7c)) | 0); cycles = 2; break;
-        case Instruction.LoadWordRegister: r[opcode & 7] = bus.read32((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0); cycles = 2; break;
-        case Instruction.LoadHalf: r[opcode & 7] = bus.read16((r[(opcode >>> 3) & 7]! + ((opcode >>> 5) & 0x3e)) | 0); cycles = 2; break;
-        case Instruction.LoadHalfRegister: r[opcode & 7] = bus.read16((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0); cycles = 2; break;
-        case Instruction.LoadSignedHalfRegister: r[opcode & 7] = (bus.read16((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0) << 16) >> 16; cycles = 2; break;
-        case Instruction.LoadByte: r[opcode & 7] = bus.read8((r[(opcode >>> 3) & 7]! + ((opcode >>> 6) & 31)) | 0); cycles = 2; break;
-        case Instruction.LoadByteRegister: r[opcode & 7] = bus.read8((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0); cycles = 2; break;
-        case Instruction.LoadSignedByteRegister: r[opcode & 7] = (bus.read8((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0) << 24) >> 24; cycles = 2; break;
-        case Instruction.LoadFromStack: r[(opcode >>> 8) & 7] = bus.read32((r[SP]! + ((opcode & 0xff) << 2)) | 0); cycles = 2; break;
-        case Instruction.StoreWord: bus.write32((r[(opcode >>> 3) & 7]! + ((opcode >>> 4) & 0x7c)) | 0, r[opcode & 7]!); cycles = 2; break;
-        case Instruction.StoreWordRegister: bus.write32((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0, r[opcode & 7]!); cycles = 2; break;
-        case Instruction.StoreHalf: bus.write16((r[(opcode >>> 3) & 7]! + ((opcode >>> 5) & 0x3e)) | 0, r[opcode & 7]!); cycles = 2; break;
-        case Instruction.StoreHalfRegister: bus.write16((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0, r[opcode & 7]!); cycles = 2; break;
-        case Instruction.StoreByte: bus.write8((r[(opcode >>> 3) & 7]! + ((opcode >>> 6) & 31)) | 0, r[opcode & 7]!); cycles = 2; break;
-        case Instruction.StoreByteRegister: bus.write8((r[(opcode >>> 3) & 7]! + r[(opcode >>> 6) & 7]!) | 0, r[opcode & 7]!); cycles = 2; break;
-        case Instruction.StoreToStack: bus.write32((r[SP]! + ((opcode & 0xff) << 2)) | 0, r[(opcode >>> 8) & 7]!); cycles = 2; break;
-        case Instruction.AddressOfLiteral: r[(opcode >>> 8) & 7] = ((pc + 4) & ~3) + ((opcode & 0xff) << 2); break;
-        case Instruction.AddressOnStack: r[(opcode >>> 8) & 7] = r[SP]! + ((opcode & 0xff) << 2); break;
+        case Instruction.LoadLiteral: r[wide] = bus.read32(((pc + 4) & ~3) + ((opcode & 0xff) << 2)); cycles = 2; break;
+        case Instruction.LoadWord: r[low] = bus.read32((r[mid]! + ((opcode >>> 4) & 0x7c)) | 0); cycles = 2; break;
+        case Instruction.LoadWordRegister: r[low] = bus.read32((r[mid]! + r[high]!) | 0); cycles = 2; break;
+        case Instruction.LoadHalf: r[low] = bus.read16((r[mid]! + ((opcode >>> 5) & 0x3e)) | 0); cycles = 2; break;
+        case Instruction.LoadHalfRegister: r[low] = bus.read16((r[mid]! + r[high]!) | 0); cycles = 2; break;
+        case Instruction.LoadSignedHalfRegister:
+          r[low] = (bus.read16((r[mid]! + r[high]!) | 0) << 16) >> 16;
+          cycles = 2;
+          break;
+        case Instruction.LoadByte: r[low] = bus.read8((r[mid]! + ((opcode >>> 6) & 31)) | 0); cycles = 2; break;
+        case Instruction.LoadByteRegister: r[low] = bus.read8((r[mid]! + r[high]!) | 0); cycles = 2; break;
+        case Instruction.LoadSignedByteRegister:
+          r[low] = (bus.read8((r[mid]! + r[high]!) | 0) << 24) >> 24;
+          cycles = 2;
+          break;
+        case Instruction.LoadFromStack: r[wide] = bus.read32((r[SP]! + ((opcode & 0xff) << 2)) | 0); cycles = 2; break;
+        case Instruction.StoreWord: bus.write32((r[mid]! + ((opcode >>> 4) & 0x7c)) | 0, r[low]!); cycles = 2; break;
+        case Instruction.StoreWordRegister: bus.write32((r[mid]! + r[high]!) | 0, r[low]!); cycles = 2; break;
+        case Instruction.StoreHalf: bus.write16((r[mid]! + ((opcode >>> 5) & 0x3e)) | 0, r[low]!); cycles = 2; break;
+        case Instruction.StoreHalfRegister: bus.write16((r[mid]! + r[high]!) | 0, r[low]!); cycles = 2; break;
+        case Instruction.StoreByte: bus.write8((r[mid]! + ((opcode >>> 6) & 31)) | 0, r[low]!); cycles = 2; break;
+        case Instruction.StoreByteRegister: bus.write8((r[mid]! + r[high]!) | 0, r[low]!); cycles = 2; break;
+        case Instruction.StoreToStack: bus.write32((r[SP]! + ((opcode & 0xff) << 2)) | 0, r[wide]!); cycles = 2; break;
+        case Instruction.AddressOfLiteral: r[wide] = ((pc + 4) & ~3) + ((opcode & 0xff) << 2); break;
+        case Instruction.AddressOnStack: r[wide] = r[SP]! + ((opcode & 0xff) << 2); break;
         case Instruction.GrowStackUp: r[SP]! += (opcode & 0x7f) << 2; break;
         case Instruction.GrowStackDown: r[SP]! -= (opcode & 0x7f) << 2; break;
-        case Instruction.SignExtendHalf: r[opcode & 7] = (r[(opcode >>> 3) & 7]! << 16) >> 16; break;
-        case Instruction.SignExtendByte: r[opcode & 7] = (r[(opcode >>> 3) & 7]! << 24) >> 24; break;
-        case Instruction.ZeroExtendHalf: r[opcode & 7] = r[(opcode >>> 3) & 7]! & 0xffff; break;
-        case Instruction.ZeroExtendByte: r[opcode & 7] = r[(opcode >>> 3) & 7]! & 0xff; break;
-        case Instruction.ReverseWord: r[opcode & 7] = reverseBytes(r[(opcode >>> 3) & 7]!); break;
-        case Instruction.ReverseHalves: {
-          const value = reverseBytes(r[(opcode >>> 3) & 7]!);
-          r[opcode & 7] = (value << 16) | (value >>> 16);
-          break;
-        }
-        case Instruction.ReverseSignedHalf: r[opcode & 7] = reverseBytes(r[(opcode >>> 3) & 7]!) >> 16; break;
+        case Instruction.SignExtendHalf: r[low] = (r[mid]! << 16) >> 16; break;
+        case Instruction.SignExtendByte: r[low] = (r[mid]! << 24) >> 24; break;
+        case Instruction.ZeroExtendHalf: r[low] = r[mid]! & 0xffff; break;
+        case Instruction.ZeroExtendByte: r[low] = r[mid]! & 0xff; break;
+        case Instruction.ReverseWord: r[low] = reverseBytes(r[mid]!); break;
+        case Instruction.ReverseHalves: r[low] = exchangeHalves(reverseBytes(r[mid]!)); break;
+        case Instruction.ReverseSignedHalf: r[low] = reverseBytes(r[mid]!) >> 16; break;
         case Instruction.Push: {
           const list = (opcode & 0xff) | ((opcode & 0x100) << 6);
           const count = bitCount(list);
           let address = (r[SP]! - 4 * count) | 0;
-          for (let rest = list; rest !== 0; rest &= rest - 1, address += 4) {
-            bus.write32(address, r[31 - Math.clz32(rest & -rest)]!);
-          }
+          for (let rest = list; rest !== 0; rest &= rest - 1, address += 4) bus.write32(address, r[lowestBit(rest)]!);
           r[SP]! -= 4 * count;
           cycles = 1 + count;
           break;
@@ -260,7 +211,7 @@ export function execute(processor: Processor): void {
         case Instruction.Pop: {
           let address = r[SP]!;
           for (let rest = opcode & 0xff; rest !== 0; rest &= rest - 1, address += 4) {
-            r[31 - Math.clz32(rest & -rest)] = bus.read32(address);
+            r[lowestBit(rest)] = bus.read32(address);
             cycles++;
           }
           if ((opcode & 0x100) === 0) {
@@ -268,36 +219,30 @@ export function execute(processor: Processor): void {
             break;
           }
           const target = bus.read32(address);
-          if (processor.exceptionNumber !== 0 && target >>> 28 === 15) {
-            r[SP] = address + 4;
-            processor.returnFromException(target);
+          r[SP] = address + 4;
+          cycles += 3;
+          if (isExceptionReturn(target, exceptions.number)) {
+            next = exceptions.returnWith(target);
             ({ negative: n, zero: z, carry: c, overflow: v } = processor);
-            next = r[PC]!;
-            cycles += 10;
-          } else {
-            next = thumbTarget(target);
-            r[SP] = address + 4;
-            cycles += 3;
-          }
+          } else next = thumbTarget(target);
           break;
         }
         case Instruction.StoreMultiple: {
-          let address = r[(opcode >>> 8) & 7]!;
+          let address = r[wide]!;
           for (let rest = opcode & 0xff; rest !== 0; rest &= rest - 1, address += 4) {
-            bus.write32(address, r[31 - Math.clz32(rest & -rest)]!);
+            bus.write32(address, r[lowestBit(rest)]!);
             cycles++;
           }
-          r[(opcode >>> 8) & 7] = address;
+          r[wide] = address;
           break;
         }
         case Instruction.LoadMultiple: {
-          const base = (opcode >>> 8) & 7;
-          let address = r[base]!;
+          let address = r[wide]!;
           for (let rest = opcode & 0xff; rest !== 0; rest &= rest - 1, address += 4) {
-            r[31 - Math.clz32(rest & -rest)] = bus.read32(address);
+            r[lowestBit(rest)] = bus.read32(address);
             cycles++;
           }
-          if ((opcode & (1 << base)) === 0) r[base] = address;
+          if ((opcode & (1 << wide)) === 0) r[wide] = address;
           break;
         }
         case Instruction.BranchIf:
@@ -312,7 +257,7 @@ export function execute(processor: Processor): void {
           else processor.interruptsMasked = true;
           break;
         case Instruction.Hint: processor.hint(opcode); break;
-        case Instruction.SupervisorCall: processor.supervisorCall(); break;
+        case Instruction.SupervisorCall: processor.callSupervisor(); break;
         case Instruction.Breakpoint:
           if (pc >>> 0 >= ROM_BYTES) throw new Fault(`breakpoint ${opcode & 0xff}`);
           r[PC] = pc;
@@ -325,10 +270,9 @@ export function execute(processor: Processor): void {
           if ((second & 0xd000) === 0xd000) {
             // BL: the offset's two high bits are stored inverted against its sign.
             const sign = (opcode << 21) >> 31;
-            const high = ((~(second >>> 13) ^ sign) & 1) << 23;
-            const middle = ((~(second >>> 11) ^ sign) & 1) << 22;
+            const top = (((~(second >>> 13) ^ sign) & 1) << 23) | (((~(second >>> 11) ^ sign) & 1) << 22);
             r[LR] = next | 1;
-            next = (next + ((sign << 24) | high | middle | ((opcode & 0x3ff) << 12) | ((second & 0x7ff) << 1))) | 0;
+            next = (next + ((sign << 24) | top | ((opcode & 0x3ff) << 12) | ((second & 0x7ff) << 1))) | 0;
           } else {
             processor.setFlags(n, z, c, v);
             executeWide(processor, opcode, second);
@@ -337,7 +281,7 @@ export function execute(processor: Processor): void {
           break;
         }
         default:
-          throw new Fault(`undefined instruction 0x${(opcode ?? 0).toString(16).padStart(4, '0')}`);
+          throw new Fault(`undefined instruction ${hexadecimal(opcode ?? 0, 4)}`);
       }
       pc = next;
       processor.cyclesLeft -= cycles + bus.extraCycles;

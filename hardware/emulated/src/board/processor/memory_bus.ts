@@ -4,6 +4,7 @@
 // be written); ARMv6-M Architecture Reference Manual, A3.2 "Alignment support" (every unaligned access faults).
 
 import type { RP2040 } from 'rp2040js';
+import { Fault, hexadecimal } from './faults';
 
 export const ROM_BYTES = 0x4000;
 export const FLASH_BASE = 0x10000000;
@@ -20,13 +21,6 @@ const PRIVATE_PAGE = 0xe000e;
 /** Cycles beyond a plain access's that the peripheral bus takes (rp2040js counts the same). */
 const PERIPHERAL_READ_CYCLES = 2;
 const PERIPHERAL_WRITE_CYCLES = 3;
-
-/** What the processor answers with a HardFault. */
-export class Fault extends Error {}
-
-function atAddress(address: number): string {
-  return `0x${(address >>> 0).toString(16).padStart(8, '0')}`;
-}
 
 export class MemoryBus {
   /** False while the flash is being erased or programmed: whatever touches it then fails, as on the chip. */
@@ -112,7 +106,7 @@ export class MemoryBus {
   }
 
   private readElsewhere(address: number, width: 1 | 2 | 4): number {
-    if ((address & (width - 1)) !== 0) throw new Fault(`unaligned read at ${atAddress(address)}`);
+    if ((address & (width - 1)) !== 0) throw new Fault(`unaligned read at ${hexadecimal(address)}`);
     if (address < ROM_BYTES) return this.readRom(address, width);
     this.checkTarget(address, 'read');
     this.beforePeripheral();
@@ -131,8 +125,8 @@ export class MemoryBus {
   }
 
   private writeElsewhere(address: number, value: number, width: 1 | 2 | 4): void {
-    if ((address & (width - 1)) !== 0) throw new Fault(`unaligned write at ${atAddress(address)}`);
-    if (address < PERIPHERAL_BASE && !this.hasPeripheral(address)) throw new Fault(`write to ${atAddress(address)}`);
+    if ((address & (width - 1)) !== 0) throw new Fault(`unaligned write at ${hexadecimal(address)}`);
+    if (address < PERIPHERAL_BASE && !this.hasPeripheral(address)) throw new Fault(`write to ${hexadecimal(address)}`);
     this.checkTarget(address, 'write');
     this.beforePeripheral();
     this.extraCycles = this.cyclesAt(address, PERIPHERAL_WRITE_CYCLES);
@@ -154,13 +148,13 @@ export class MemoryBus {
 
   private checkTarget(address: number, verb: string): void {
     if (address >= FLASH_BASE && address < FLASH_BASE + FLASH_WINDOWS_BYTES) {
-      throw new Fault(`${verb} at ${atAddress(address)} while the flash is busy or switched to commands`);
+      throw new Fault(`${verb} at ${hexadecimal(address)} while the flash is busy or switched to commands`);
     }
     const exists =
       this.hasPeripheral(address) ||
       (address >= USB_MEMORY_BASE && address < USB_MEMORY_BASE + USB_MEMORY_BYTES) ||
       (address >= SINGLE_CYCLE_BASE && address < SINGLE_CYCLE_BASE + SINGLE_CYCLE_BYTES) ||
       address >>> 12 === PRIVATE_PAGE;
-    if (!exists) throw new Fault(`${verb} at ${atAddress(address)}, where nothing is`);
+    if (!exists) throw new Fault(`${verb} at ${hexadecimal(address)}, where nothing is`);
   }
 }

@@ -2,7 +2,7 @@
 //
 // Source: ARMv6-M Architecture Reference Manual, sections A5.3 and B4.2 ("MRS", "MSR", special register numbers).
 
-import { Fault } from './memory_bus';
+import { Fault, hexadecimal } from './faults';
 import type { Processor } from './processor';
 
 const LAST_STATUS_REGISTER = 7;
@@ -17,17 +17,17 @@ const CONTROL = 20;
 function readSpecial(processor: Processor, register: number): number {
   switch (register) {
     case MAIN_STACK_POINTER:
-      return processor.mainStackPointer;
+      return processor.exceptions.stackPointer(false);
     case PROCESS_STACK_POINTER:
-      return processor.processStackPointer;
+      return processor.exceptions.stackPointer(true);
     case PRIORITY_MASK:
       return processor.interruptsMasked ? 1 : 0;
     case CONTROL:
-      return processor.stackIsProcess ? 2 : 0;
+      return processor.exceptions.stackIsProcess ? 2 : 0;
     default:
       return (
         (FLAGS_IN.has(register) ? processor.flags : 0) |
-        (EXCEPTION_NUMBER_IN.has(register) ? processor.exceptionNumber : 0)
+        (EXCEPTION_NUMBER_IN.has(register) ? processor.exceptions.number : 0)
       );
   }
 }
@@ -35,12 +35,12 @@ function readSpecial(processor: Processor, register: number): number {
 function writeSpecial(processor: Processor, register: number, value: number): void {
   if (register <= LAST_STATUS_REGISTER) {
     if (register === FLAGS_ONLY || FLAGS_IN.has(register)) processor.flags = value;
-  } else if (register === MAIN_STACK_POINTER) processor.mainStackPointer = value & ~3;
-  else if (register === PROCESS_STACK_POINTER) processor.processStackPointer = value & ~3;
+  } else if (register === MAIN_STACK_POINTER) processor.exceptions.setStackPointer(false, value & ~3);
+  else if (register === PROCESS_STACK_POINTER) processor.exceptions.setStackPointer(true, value & ~3);
   else if (register === PRIORITY_MASK) {
     if ((value & 1) !== 0) processor.interruptsMasked = true;
     else processor.unmaskInterrupts();
-  } else if (register === CONTROL && processor.exceptionNumber === 0) processor.useStack((value & 2) !== 0);
+  } else if (register === CONTROL && processor.exceptions.number === 0) processor.exceptions.useStack((value & 2) !== 0);
 }
 
 export function executeWide(processor: Processor, first: number, second: number): void {
@@ -49,7 +49,6 @@ export function executeWide(processor: Processor, first: number, second: number)
   } else if ((first & 0xfff0) === 0xf380 && (second & 0xff00) === 0x8800) {
     writeSpecial(processor, second & 0xff, processor.registers[first & 15]!);
   } else if (first !== 0xf3bf || (second & 0xff00) !== 0x8f00) {
-    const opcode = ((first << 16) | second) >>> 0;
-    throw new Fault(`undefined instruction 0x${opcode.toString(16).padStart(8, '0')}`);
+    throw new Fault(`undefined instruction ${hexadecimal((first << 16) | second)}`);
   }
 }
