@@ -20,9 +20,10 @@ fail() {
   exit "$BAD_USE"
 }
 
-# A log line's news of how far it is: ninja's "[12/340] …" or apt's "pmstatus:package:41.5:…". Nothing if it has none.
+# A log line's news of how far it is: ninja's "[12/340] …" or apt's "pmstatus:package:41.5:…". Nothing if it has none, and
+# "[0/2] …" is none: ninja only looks around.
 progress_in() {
-  if [[ $1 =~ ^\[([0-9]+/[0-9]+)\] ]]; then
+  if [[ $1 =~ ^\[([1-9][0-9]*/[0-9]+)\] ]]; then
     printf '%s' "${BASH_REMATCH[1]}"
   elif [[ $1 =~ ^(dl|pm)status:[^:]*:([0-9]+)[.0-9]*: ]]; then
     case ${BASH_REMATCH[1]} in

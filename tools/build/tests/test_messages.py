@@ -13,6 +13,7 @@ class ProgressIn(ShellBench):
             ("dlstatus:3:7.25:Retrieving file 3 of 90", "fetched 7 %"),
             ("Setting up cmake (3.25.1-1) ...", ""),
             ("see [1/2]", ""),
+            ("[0/2] Re-checking globbed directories...", ""),
         ):
             self.assertEqual(self.shell(f"progress_in '{line}'").stdout, progress)
 

@@ -1,0 +1,69 @@
+#include "players.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/assert/assert.h"
+#include "core/random/unbiased.h"
+
+namespace knister::tool {
+namespace {
+
+class CellList {
+ public:
+  void add(int cell) {
+    cells_[count_] = cell;
+    ++count_;
+  }
+  void clear() { count_ = 0; }
+
+  int any(RandomBytes& random) const {
+    const auto index = random::draw_below(static_cast<int>(count_), random);
+    KNISTER_ASSERT(index.has_value());
+    return cells_[static_cast<std::size_t>(index.value_or(0))];
+  }
+
+ private:
+  std::array<int, game::kCells> cells_ = {};
+  std::size_t count_ = 0;
+};
+
+int choose_any(const game::Sheet& sheet, int /*number*/, RandomBytes& random) {
+  CellList empty;
+  for (int cell = 0; cell < game::kCells; ++cell) {
+    if (sheet.number_at(cell) == game::Sheet::kEmpty) empty.add(cell);
+  }
+  return empty.any(random);
+}
+
+// Where the number brings most points at once; any of several such cells.
+int choose_greedily(const game::Sheet& sheet, int number, RandomBytes& random) {
+  CellList best;
+  int highest_total = -1;
+  for (int cell = 0; cell < game::kCells; ++cell) {
+    game::Sheet after = sheet;
+    if (after.place(cell, number) != game::Outcome::kDone) continue;
+    if (after.total() < highest_total) continue;
+    if (after.total() > highest_total) best.clear();
+    highest_total = after.total();
+    best.add(cell);
+  }
+  return best.any(random);
+}
+
+constexpr std::array<Player, 2> kPlayers = {{
+    {.name = "greedy", .choose_cell = choose_greedily},
+    {.name = "random", .choose_cell = choose_any},
+}};
+
+}  // namespace
+
+std::span<const Player> players() { return kPlayers; }
+
+const Player* player_named(std::string_view name) {
+  const auto* const found =
+      std::find_if(kPlayers.begin(), kPlayers.end(), [name](const Player& player) { return player.name == name; });
+  return found == kPlayers.end() ? nullptr : found;
+}
+
+}  // namespace knister::tool

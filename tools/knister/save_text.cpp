@@ -1,0 +1,187 @@
+#include "save_text.h"
+
+#include <array>
+#include <string_view>
+
+#include "core/game/ranking.h"
+#include "core/game_code/game_code.h"
+
+namespace knister::tool {
+namespace {
+
+using game::DiceSource;
+using game::Rounds;
+using game::Sheet;
+
+constexpr std::array<std::string_view, 3> kSourceNames = {"device", "hand", "code"};
+// In the order of save::Language.
+constexpr std::array<std::string_view, save::kLanguageCount> kLanguageNames = {
+    "English", "German", "Ukrainian", "Russian", "Italian", "Danish", "Dutch",
+};
+constexpr std::array<std::string_view, 3> kColourNames = {"pad blue", "high contrast", "colour-blind safe"};
+// In the order of game::Combination.
+constexpr std::array<std::string_view, game::kCombinationCount> kCombinationNames = {
+    "none", "pair", "three", "four", "five", "two pairs", "full house", "straight with 7", "straight without 7",
+};
+
+template <typename Names, typename Value>
+std::string_view name_of(const Names& names, Value value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+std::string line(std::string_view name, std::string_view value) {
+  return std::string(name) + ": " + std::string(value) + "\n";
+}
+std::string line(std::string_view name, std::uint64_t value) { return line(name, std::to_string(value)); }
+std::string line(std::string_view name, bool value) { return line(name, std::string_view(value ? "yes" : "no")); }
+std::string line(std::string_view name, save::Language language) {
+  if (language == save::Language::kNone) return line(name, std::string_view("none"));
+  return line(name, name_of(kLanguageNames, language));
+}
+
+std::string count_of(int count, const std::string& what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+// Two characters wide, so that columns stand below each other.
+std::string padded(std::string text) { return text.size() < 2 ? " " + text : text; }
+
+std::string text_of(const game::Throw& thrown) {
+  const std::string sum = std::to_string(thrown.sum());
+  if (!thrown.has_faces()) return sum;
+  return std::to_string(thrown.first()) + "+" + std::to_string(thrown.second()) + " = " + sum;
+}
+
+std::string text_of(const Rounds& rounds, std::span<const std::string> rollers) {
+  std::string text;
+  for (int round = 0; round < rounds.roll_count(); ++round) {
+    const game::Roll& roll = rounds.roll_of(round);
+    std::string value = text_of(roll.thrown) + ", dice " + std::string(name_of(kSourceNames, roll.source));
+    if (!rollers.empty()) value += ", thrown by " + rollers[static_cast<std::size_t>(round)];
+    if (round < rounds.place_count()) {
+      const int cell = rounds.cell_of(round);
+      value +=
+          ", row " + std::to_string(game::row_of(cell) + 1) + " column " + std::to_string(game::column_of(cell) + 1);
+    }
+    text += line("round " + std::to_string(round + 1), value);
+  }
+  return text + line("ended", rounds.ended());
+}
+
+std::string text_of(const Sheet& sheet) {
+  std::string text;
+  for (int row = 0; row < game::kSide; ++row) {
+    for (int column = 0; column < game::kSide; ++column) {
+      const int number = sheet.number_at(game::cell_at(row, column));
+      text += " " + padded(number == Sheet::kEmpty ? "." : std::to_string(number));
+    }
+    text += " | " + std::to_string(sheet.score_of_line(game::kFirstRow + row).points) + "\n";
+  }
+  text += line("columns", [&sheet] {
+    std::string points;
+    for (int column = 0; column < game::kSide; ++column) {
+      if (column > 0) points += ' ';
+      points += std::to_string(sheet.score_of_line(game::kFirstColumn + column).points);
+    }
+    return points;
+  }());
+  text += line("diagonals", std::to_string(sheet.score_of_line(game::kFirstDiagonal).points) + " " +
+                                std::to_string(sheet.score_of_line(game::kFirstDiagonal + 1).points));
+  return text + line("total", static_cast<std::uint64_t>(sheet.total()));
+}
+
+std::string text_of_code(std::uint64_t number) {
+  const auto code = game_code::GameCode::of_number(number);
+  if (!code) return "none has the number " + std::to_string(number);
+  return std::string(code->text());
+}
+
+std::string text_of_sheet(const game::TableSession& session, int player) {
+  const Sheet sheet = session.sheet_of(player);
+  const auto& name = session.start().names[static_cast<std::size_t>(player)];
+  std::string text = line("sheet of " + std::string(name.text()), count_of(sheet.filled(), "number"));
+  if (sheet.filled() == 0) return text;
+  const game::SheetCheck check = session.check_of(player);
+  for (int number = game::kSmallestNumber; number <= game::kLargestNumber; ++number) {
+    if (check.left(number) >= 0) continue;
+    text += "  " + std::to_string(number) + " was called " + count_of(check.called(number), "time") +
+            " and stands there " + count_of(check.written(number), "time") + "\n";
+  }
+  return text + text_of(sheet);
+}
+
+}  // namespace
+
+std::string text_of(const save::Settings& settings) {
+  return "settings\n" + line("language", settings.language) +
+         line("second call language", settings.second_call_language) + line("brightness", settings.brightness) +
+         line("volume", settings.volume) + line("colours", name_of(kColourNames, settings.colour_theme)) +
+         line("sleep after minutes", settings.sleep_after_minutes) + line("voice", settings.voice) +
+         line("tones", settings.tones) + line("larger digits", settings.larger_digits) +
+         line("tumble animation", settings.tumble_animation) + line("sum wheel", settings.sum_wheel) +
+         line("hints allowed", settings.hints_allowed);
+}
+
+std::string text_of(const game::SoloSession& session) {
+  const game::SoloStart& start = session.start();
+  std::string text = "solo game\n" + line("dice", name_of(kSourceNames, start.source));
+  if (start.source == DiceSource::kCode) text += line("code", text_of_code(start.code));
+  text += line("same throws again", start.again);
+  if (start.has_fixed_rolls()) {
+    std::string throws;
+    for (const game::Roll& roll : start.fixed_rolls) {
+      if (!throws.empty()) throws += ", ";
+      throws += text_of(roll.thrown);
+    }
+    text += line("throws fixed beforehand", throws);
+  }
+  return text + text_of(session.rounds(), {}) + text_of(session.sheet());
+}
+
+std::string text_of(const game::TableSession& session) {
+  const game::TableStart& start = session.start();
+  const auto name = [&start](int player) { return std::string(start.names[static_cast<std::size_t>(player)].text()); };
+  std::string text = "game at the table\n";
+  for (int player = 0; player < start.player_count; ++player) {
+    text += line("player " + std::to_string(player + 1), name(player));
+  }
+  text += line("begins", name(start.beginner));
+  text += line("plays on the device", start.holder == game::TableStart::kNoHolder ? "nobody" : name(start.holder));
+  text += line("dice", name_of(kSourceNames, start.source));
+  std::array<std::string, game::kRounds> rollers;
+  for (int round = 0; round < game::kRounds; ++round) {
+    rollers[static_cast<std::size_t>(round)] = name(session.roller_of(round));
+  }
+  text += text_of(session.rounds(), rollers);
+  for (int player = 0; player < start.player_count; ++player) text += text_of_sheet(session, player);
+  const game::Ranking ranking(session);
+  for (const game::RankedPlayer& ranked : ranking.players()) {
+    text +=
+        line("place " + std::to_string(ranked.place), name(ranked.player) + " with " + std::to_string(ranked.total));
+  }
+  return text;
+}
+
+std::string text_of(const save::AllRecords& records) {
+  std::string text = "records\n";
+  for (std::size_t source = 0; source < records.size(); ++source) {
+    const game::RecordsData& data = records[source].data();
+    text += line("dice", kSourceNames[source]) + line("games", data.games);
+    if (data.games == 0) continue;
+    const auto thousandths = static_cast<std::uint64_t>(records[source].mean().rounded_to(1000));
+    const std::string fraction = std::to_string(1000 + thousandths % 1000).substr(1);
+    text += line("mean", std::to_string(thousandths / 1000) + "." + fraction);
+    for (const game::BestGame& best : data.best) {
+      if (best.game != 0) text += line("best", std::to_string(best.total) + " in game " + std::to_string(best.game));
+    }
+    for (std::size_t band = 0; band < data.bands.size(); ++band) {
+      const std::size_t first = band * game::kBandWidth;
+      if (data.bands[band] == 0) continue;
+      text += line("totals from " + std::to_string(first), data.bands[band]);
+    }
+    for (std::size_t i = 0; i < data.combinations.size(); ++i) text += line(kCombinationNames[i], data.combinations[i]);
+  }
+  return text;
+}
+
+}  // namespace knister::tool

@@ -1,0 +1,18 @@
+// What a stored file holds, for people to read.
+#pragma once
+
+#include <string>
+
+#include "core/save/records.h"
+#include "core/save/settings.h"
+#include "core/save/solo.h"
+#include "core/save/table.h"
+
+namespace knister::tool {
+
+std::string text_of(const save::Settings& settings);
+std::string text_of(const game::SoloSession& session);
+std::string text_of(const game::TableSession& session);
+std::string text_of(const save::AllRecords& records);
+
+}  // namespace knister::tool
