@@ -12,6 +12,13 @@ if(KNISTER_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+option(KNISTER_COVERAGE "Host build that counts which lines and branches ran" OFF)
+
+if(KNISTER_COVERAGE)
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:--coverage>)
+  add_link_options(--coverage)
+endif()
+
 # The same bytes wherever the sources lie: __FILE__ and debug information name `name/...` instead of the machine's folder.
 function(knister_relocatable target folder name)
   target_compile_options(${target} PRIVATE "-ffile-prefix-map=${folder}=${name}")

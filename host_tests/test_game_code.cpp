@@ -7,6 +7,7 @@
 
 #include "core/game_code/game_code.h"
 #include "support/chacha20_model.h"
+#include "support/listed_bytes.h"
 #include "support/present.h"
 #include "unity.h"
 
@@ -21,6 +22,8 @@ using knister::game_code::ParseResult;
 using knister::game_code::Throws;
 
 namespace {
+
+using Bytes = std::vector<std::uint8_t>;
 
 constexpr int kPrime = 17;
 
@@ -96,20 +99,6 @@ void for_each_code(Function function) {
     function(row);
   }
 }
-
-class ListedBytes {
- public:
-  explicit ListedBytes(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {}
-
-  std::optional<std::uint8_t> next() {
-    if (taken_ == bytes_.size()) return std::nullopt;
-    return bytes_[taken_++];
-  }
-
- private:
-  std::vector<std::uint8_t> bytes_;
-  std::size_t taken_ = 0;
-};
 
 void expect_error(ParseError error, std::string_view text, std::size_t position = 0) {
   const ParseResult result = parse(text);
@@ -212,6 +201,11 @@ void test_each_twin_typo_should_be_found() {
   });
 }
 
+void test_codes_of_two_numbers_should_differ() {
+  TEST_ASSERT_TRUE(code_of(5) == code_of(5));
+  TEST_ASSERT_FALSE(code_of(5) == code_of(6));
+}
+
 void test_letters_should_be_taken_in_both_cases() {
   TEST_ASSERT_TRUE(parse("cpdfdh").code == code_of(123'456));
   TEST_ASSERT_TRUE(parse("CpDfDh").code == code_of(123'456));
@@ -243,18 +237,22 @@ void test_characters_that_are_no_letters_of_codes_should_be_refused() {
 }
 
 void test_a_drawn_code_should_follow_its_bytes() {
-  ListedBytes first({0, 0, 0, 0, 0});
+  const Bytes zeros = {0, 0, 0, 0, 0};
+  ListedBytes first(zeros);
   TEST_ASSERT_TRUE(GameCode::draw(first) == code_of(0));
   // 255 is the one byte beyond 15 times 17; 254 is the last letter, like 16.
-  ListedBytes last({255, 16, 254, 33, 16, 50});
+  const Bytes largest = {255, 16, 254, 33, 16, 50};
+  ListedBytes last(largest);
   TEST_ASSERT_TRUE(GameCode::draw(last) == code_of(kCodeCount - 1));
-  ListedBytes mixed({1, 19, 53, 4, 22});
+  const Bytes different = {1, 19, 53, 4, 22};
+  ListedBytes mixed(different);
   TEST_ASSERT_TRUE(GameCode::draw(mixed) == code_of((((1 * 17 + 2) * 17 + 2) * 17 + 4) * 17 + 5));
 }
 
 void test_a_source_that_gives_up_should_give_no_code() {
   for (std::size_t size = 0; size < 5; ++size) {
-    ListedBytes source(std::vector<std::uint8_t>(size, 3));
+    const Bytes bytes(size, 3);
+    ListedBytes source(bytes);
     TEST_ASSERT_FALSE(GameCode::draw(source).has_value());
   }
 }
@@ -268,6 +266,7 @@ int main() {
   RUN_TEST(test_each_single_typo_should_be_found);
   RUN_TEST(test_each_swap_of_two_letters_should_be_found);
   RUN_TEST(test_each_twin_typo_should_be_found);
+  RUN_TEST(test_codes_of_two_numbers_should_differ);
   RUN_TEST(test_letters_should_be_taken_in_both_cases);
   RUN_TEST(test_the_first_reason_should_be_named);
   RUN_TEST(test_characters_that_are_no_letters_of_codes_should_be_refused);

@@ -115,6 +115,22 @@ void test_each_switch_should_have_its_own_bit() {
   }
 }
 
+void test_each_setting_should_matter() {
+  const std::array<Settings, 12> changed = {{{.language = Language::kDutch},
+                                             {.second_call_language = Language::kDutch},
+                                             {.brightness = 1},
+                                             {.volume = 1},
+                                             {.colour_theme = ColourTheme::kHighContrast},
+                                             {.sleep_after_minutes = 1},
+                                             {.voice = false},
+                                             {.tones = false},
+                                             {.larger_digits = true},
+                                             {.tumble_animation = false},
+                                             {.sum_wheel = true},
+                                             {.hints_allowed = false}}};
+  for (const Settings& settings : changed) TEST_ASSERT_FALSE(settings == Settings());
+}
+
 void test_settings_out_of_range_should_not_be_encoded() {
   expect_not_encoded({.language = static_cast<Language>(7)});
   expect_not_encoded({.second_call_language = static_cast<Language>(254)});
@@ -160,6 +176,7 @@ int main() {
   RUN_TEST(test_each_byte_value_should_survive_or_be_refused);
   RUN_TEST(test_decoding_should_give_each_setting_back);
   RUN_TEST(test_each_switch_should_have_its_own_bit);
+  RUN_TEST(test_each_setting_should_matter);
   RUN_TEST(test_settings_out_of_range_should_not_be_encoded);
   RUN_TEST(test_a_buffer_too_small_should_be_refused);
   RUN_TEST(test_a_larger_buffer_should_keep_its_rest);

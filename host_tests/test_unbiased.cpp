@@ -5,6 +5,7 @@
 
 #include "core/random/unbiased.h"
 #include "support/assertion_catcher.h"
+#include "support/listed_bytes.h"
 #include "unity.h"
 
 using knister::random::draw_below;
@@ -13,37 +14,7 @@ using knister::random::number_below;
 
 namespace {
 
-// Gives the listed bytes one after the other, then nothing.
-class ListedBytes {
- public:
-  explicit ListedBytes(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {}
-
-  std::optional<std::uint8_t> next() {
-    if (taken_ == bytes_.size()) return std::nullopt;
-    return bytes_[taken_++];
-  }
-
-  std::size_t taken() const { return taken_; }
-
- private:
-  std::vector<std::uint8_t> bytes_;
-  std::size_t taken_ = 0;
-};
-
-// As ListedBytes, but quick enough for millions.
-class TwoBytes {
- public:
-  explicit TwoBytes(int row) : row_(row) {}
-
-  std::optional<std::uint8_t> next() {
-    if (taken_ == 2) return std::nullopt;
-    return static_cast<std::uint8_t>(taken_++ == 0 ? row_ / 256 : row_ % 256);
-  }
-
- private:
-  int row_;
-  int taken_ = 0;
-};
+using Bytes = std::vector<std::uint8_t>;
 
 void expect_number(int expected, std::optional<int> drawn) {
   TEST_ASSERT_TRUE(drawn.has_value());
@@ -83,7 +54,9 @@ void test_draws_of_two_bytes_should_be_uniform_for_every_size() {
   for (int size = 2; size <= 100; ++size) {
     std::array<int, 100> rows_of_number = {};
     for (int row = 0; row < 65'536; ++row) {
-      TwoBytes source(row);
+      const std::array<std::uint8_t, 2> bytes = {static_cast<std::uint8_t>(row / 256),
+                                                 static_cast<std::uint8_t>(row % 256)};
+      ListedBytes source(bytes);
       const std::optional<int> number = draw_below(size, source);
       if (number) ++rows_of_number[static_cast<std::size_t>(*number)];
     }
@@ -95,7 +68,8 @@ void test_draws_of_two_bytes_should_be_uniform_for_every_size() {
 }
 
 void test_a_draw_should_pass_over_the_bytes_left_over() {
-  ListedBytes source({252, 255, 253, 251, 7, 0});
+  const Bytes bytes = {252, 255, 253, 251, 7, 0};
+  ListedBytes source(bytes);
   expect_number(5, draw_below(6, source));
   TEST_ASSERT_EQUAL_UINT32(4, source.taken());
   expect_number(1, draw_below(6, source));
@@ -106,17 +80,19 @@ void test_a_draw_should_pass_over_the_bytes_left_over() {
 void test_a_source_that_gives_up_should_end_the_draw() {
   ListedBytes empty({});
   TEST_ASSERT_FALSE(draw_below(6, empty).has_value());
-  ListedBytes left_over({254, 255});
+  const Bytes beyond = {254, 255};
+  ListedBytes left_over(beyond);
   TEST_ASSERT_FALSE(draw_below(6, left_over).has_value());
 }
 
 void test_a_broken_source_should_not_hold_up_a_draw() {
-  std::vector<std::uint8_t> bytes(kMaxBytesPerDraw - 1, 255);
+  Bytes bytes(kMaxBytesPerDraw - 1, 255);
   bytes.push_back(3);
   bytes.push_back(4);
   ListedBytes just_in_time(bytes);
   expect_number(3, draw_below(6, just_in_time));
-  ListedBytes broken(std::vector<std::uint8_t>(1000, 255));
+  const Bytes stuck(1000, 255);
+  ListedBytes broken(stuck);
   TEST_ASSERT_FALSE(draw_below(6, broken).has_value());
   TEST_ASSERT_EQUAL_UINT32(128, broken.taken());
 }

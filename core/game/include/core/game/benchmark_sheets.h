@@ -12,10 +12,10 @@ namespace knister::game {
 inline constexpr int kBenchmarkSheetCount = 16;
 
 // Numbers as common as two dice make them, from a linear congruential generator (Numerical Recipes, section 7.1.2).
-inline constexpr std::array<SheetNumbers, kBenchmarkSheetCount> kBenchmarkSheets = [] {
+inline constexpr std::array<SheetNumbers, kBenchmarkSheetCount> kBenchmarkSheets = []() consteval {
   std::array<SheetNumbers, kBenchmarkSheetCount> sheets = {};
   std::uint32_t state = 1;
-  const auto next_face = [&state] {
+  const auto next_face = [&state]() consteval {
     state = state * 1'664'525 + 1'013'904'223;
     return (state >> 16) % kFaces + 1;
   };

@@ -43,7 +43,7 @@ using NumberBits = std::uint16_t;
 inline constexpr std::size_t kNumberSets = std::size_t{1} << kNumberCount;
 
 // By number. A table, because the Cortex-M0+ shifts no faster than it loads and a host loads faster.
-inline constexpr std::array<NumberBits, kLargestNumber + 1> kBitOfNumber = [] {
+inline constexpr std::array<NumberBits, kLargestNumber + 1> kBitOfNumber = []() consteval {
   std::array<NumberBits, kLargestNumber + 1> bits = {};
   for (std::size_t number = kSmallestNumber; number < bits.size(); ++number) {
     bits[number] = static_cast<NumberBits>(1u << (number - kSmallestNumber));
@@ -59,13 +59,13 @@ struct CombinationValue {
 
 namespace internal {
 
-constexpr bool is_straight(NumberBits seen) {
+consteval bool is_straight(NumberBits seen) {
   constexpr unsigned kFiveInARow = 0b11111;
   return std::popcount(seen) == 5 && seen >> std::countr_zero(seen) == kFiveInARow;
 }
 
 // Of a full line.
-constexpr Combination combination_of_sets(NumberBits seen, bool two_repeated) {
+consteval Combination combination_of_sets(NumberBits seen, bool two_repeated) {
   switch (std::popcount(seen)) {
     case 1:
       return Combination::kFive;
@@ -84,7 +84,7 @@ constexpr Combination combination_of_sets(NumberBits seen, bool two_repeated) {
 using CombinationTable = std::array<CombinationValue, 2 * kNumberSets>;
 
 // First the lines with at most one repeated number, then those with two.
-inline constexpr CombinationTable kCombinationTable = [] {
+inline constexpr CombinationTable kCombinationTable = []() consteval {
   CombinationTable table = {};
   for (std::size_t index = 0; index < table.size(); ++index) {
     const Combination combination =

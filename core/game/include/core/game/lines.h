@@ -73,7 +73,7 @@ struct LinesOfCell {
 };
 
 // A table, because the Cortex-M0+ has no division to find row and column with.
-inline constexpr std::array<LinesOfCell, kCells> kLinesOfCell = [] {
+inline constexpr std::array<LinesOfCell, kCells> kLinesOfCell = []() consteval {
   std::array<LinesOfCell, kCells> table = {};
   for (int line = 0; line < kLines; ++line) {
     for (int place = 0; place < kSide; ++place) {

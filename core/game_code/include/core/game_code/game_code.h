@@ -47,7 +47,7 @@ class GameCode {
   std::string_view text() const&& = delete;
   Throws throws() const;
 
-  bool operator==(const GameCode&) const = default;
+  bool operator==(const GameCode& other) const { return number_ == other.number_; }
 
  private:
   explicit GameCode(std::uint32_t number);
