@@ -37,7 +37,9 @@ missing_parts() {
 is_debian_12() { (. /etc/os-release && [[ $ID == debian && $VERSION_ID == 12 ]]) 2>/dev/null; }
 
 apt() {
-  DEBIAN_FRONTEND=noninteractive apt-get -o APT::Status-Fd=1 -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 "$@"
+  # Without a terminal of its own (Use-Pty), since not every container can give it one.
+  DEBIAN_FRONTEND=noninteractive apt-get -o APT::Status-Fd=1 -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300 \
+    -o Acquire::Retries=3 "$@"
 }
 
 install_packages() {

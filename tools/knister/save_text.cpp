@@ -1,6 +1,8 @@
 #include "save_text.h"
 
 #include <array>
+#include <concepts>
+#include <span>
 #include <string_view>
 
 #include "core/game/ranking.h"
@@ -32,7 +34,7 @@ std::string_view name_of(const Names& names, Value value) {
 std::string line(std::string_view name, std::string_view value) {
   return std::string(name) + ": " + std::string(value) + "\n";
 }
-std::string line(std::string_view name, std::uint64_t value) { return line(name, std::to_string(value)); }
+std::string line(std::string_view name, std::integral auto value) { return line(name, std::to_string(value)); }
 std::string line(std::string_view name, bool value) { return line(name, std::string_view(value ? "yes" : "no")); }
 std::string line(std::string_view name, save::Language language) {
   if (language == save::Language::kNone) return line(name, std::string_view("none"));
@@ -87,7 +89,7 @@ std::string text_of(const Sheet& sheet) {
   }());
   text += line("diagonals", std::to_string(sheet.score_of_line(game::kFirstDiagonal).points) + " " +
                                 std::to_string(sheet.score_of_line(game::kFirstDiagonal + 1).points));
-  return text + line("total", static_cast<std::uint64_t>(sheet.total()));
+  return text + line("total", sheet.total());
 }
 
 std::string text_of_code(std::uint64_t number) {
@@ -168,7 +170,7 @@ std::string text_of(const save::AllRecords& records) {
     const game::RecordsData& data = records[source].data();
     text += line("dice", kSourceNames[source]) + line("games", data.games);
     if (data.games == 0) continue;
-    const auto thousandths = static_cast<std::uint64_t>(records[source].mean().rounded_to(1000));
+    const std::int64_t thousandths = records[source].mean().rounded_to(1000);
     const std::string fraction = std::to_string(1000 + thousandths % 1000).substr(1);
     text += line("mean", std::to_string(thousandths / 1000) + "." + fraction);
     for (const game::BestGame& best : data.best) {
