@@ -1,5 +1,6 @@
 #include "save_text.h"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <span>
@@ -45,8 +46,11 @@ std::string count_of(int count, const std::string& what) {
   return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-// Two characters wide, so that columns stand below each other.
-std::string padded(std::string text) { return text.size() < 2 ? " " + text : text; }
+// Three characters wide, so that columns stand below each other.
+std::string padded(const std::string& text) {
+  constexpr std::size_t kWidth = 3;
+  return std::string(kWidth - std::min(kWidth, text.size()), ' ') + text;
+}
 
 std::string text_of(const game::Throw& thrown) {
   const std::string sum = std::to_string(thrown.sum());
@@ -75,7 +79,7 @@ std::string text_of(const Sheet& sheet) {
   for (int row = 0; row < game::kSide; ++row) {
     for (int column = 0; column < game::kSide; ++column) {
       const int number = sheet.number_at(game::cell_at(row, column));
-      text += " " + padded(number == Sheet::kEmpty ? "." : std::to_string(number));
+      text += padded(number == Sheet::kEmpty ? "." : std::to_string(number));
     }
     text += " | " + std::to_string(sheet.score_of_line(game::kFirstRow + row).points) + "\n";
   }

@@ -21,7 +21,7 @@ constexpr std::uint64_t kMostGames = 1'000'000'000'000;
 constexpr std::uint64_t kMostThreads = 1024;
 constexpr std::uint64_t kAnySeed = std::numeric_limits<std::uint64_t>::max();
 constexpr std::array<unsigned, 7> kPercentiles = {1, 5, 25, 50, 75, 95, 99};
-constexpr std::array<int, 3> kTotalsOfInterest = {game::kGoodTotal, game::kVeryGoodTotal, game::kIncredibleTotal};
+constexpr std::array<unsigned, 3> kTotalsOfInterest = {game::kGoodTotal, game::kVeryGoodTotal, game::kIncredibleTotal};
 
 std::string names_of_players() {
   std::string names;
@@ -55,8 +55,14 @@ void write_fraction(Output& output, double value) {
 
 void write_statistics(Output& output, const TotalStatistics& statistics) {
   output.write("mean,standard_error,sd");
-  for (const unsigned hundredths : kPercentiles) output.write(",p" + std::to_string(hundredths));
-  for (const int total : kTotalsOfInterest) output.write(",share_" + std::to_string(total));
+  for (const unsigned hundredths : kPercentiles) {
+    output.write(",p");
+    output.write_number(hundredths);
+  }
+  for (const unsigned total : kTotalsOfInterest) {
+    output.write(",share_");
+    output.write_number(total);
+  }
   output.write('\n');
 
   write_fraction(output, statistics.mean());
@@ -64,8 +70,11 @@ void write_statistics(Output& output, const TotalStatistics& statistics) {
   write_fraction(output, statistics.standard_error());
   output.write(',');
   write_fraction(output, statistics.standard_deviation());
-  for (const unsigned hundredths : kPercentiles) output.write("," + std::to_string(statistics.percentile(hundredths)));
-  for (const int total : kTotalsOfInterest) {
+  for (const unsigned hundredths : kPercentiles) {
+    output.write(',');
+    output.write_number(statistics.percentile(hundredths));
+  }
+  for (const unsigned total : kTotalsOfInterest) {
     output.write(',');
     write_fraction(output, statistics.share_from(total));
   }

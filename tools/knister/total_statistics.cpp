@@ -37,17 +37,17 @@ double TotalStatistics::standard_error() const {
   return standard_deviation() / std::sqrt(static_cast<double>(games()));
 }
 
-int TotalStatistics::percentile(unsigned hundredths) const {
+unsigned TotalStatistics::percentile(unsigned hundredths) const {
   const double wanted = static_cast<double>(games()) * hundredths / 100;
   std::uint64_t up_to = 0;
   for (std::size_t total = 0; total < counts_.size(); ++total) {
     up_to += counts_[total];
-    if (up_to > 0 && static_cast<double>(up_to) >= wanted) return static_cast<int>(total);
+    if (up_to > 0 && static_cast<double>(up_to) >= wanted) return static_cast<unsigned>(total);
   }
   return game::kHighestTotal;
 }
 
-double TotalStatistics::share_from(int lowest_total) const {
+double TotalStatistics::share_from(unsigned lowest_total) const {
   const std::uint64_t above = std::accumulate(counts_.begin() + lowest_total, counts_.end(), std::uint64_t{0});
   return static_cast<double>(above) / static_cast<double>(games());
 }

@@ -20,8 +20,8 @@ class TotalStatistics {
   double standard_deviation() const;
   double standard_error() const;
   // The lowest total that at least so many hundredths of the games do not exceed (nearest rank).
-  int percentile(unsigned hundredths) const;
-  double share_from(int lowest_total) const;
+  unsigned percentile(unsigned hundredths) const;
+  double share_from(unsigned lowest_total) const;
 
  private:
   std::array<std::uint64_t, game::kHighestTotal + 1> counts_ = {};
