@@ -1,0 +1,64 @@
+// Bytes for the decoders of core/save. Whatever is accepted must be encoded as it was; whatever is refused leaves the
+// default value.
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/save/records.h"
+#include "core/save/settings.h"
+#include "core/save/solo.h"
+#include "core/save/table.h"
+#include "fuzz_target.h"
+#include "support/save_model.h"
+
+namespace {
+
+using Input = std::span<const std::uint8_t>;
+
+template <typename Value>
+void expect_same_bytes(const Value& value, Input input) {
+  std::array<std::uint8_t, knister::save::kMaxEncodedTableSize> encoded = {};
+  const knister::save::EncodeResult result = knister::save::encode(value, encoded);
+  expect(result.ok(), "what was decoded cannot be encoded");
+  expect(std::ranges::equal(std::span(encoded).first(result.size), input), "encoded differently");
+}
+
+template <typename Value>
+void check(const knister::save::DecodeResult<Value>& result, Input input) {
+  if (result.ok()) {
+    expect_same_bytes(result.value, input);
+  } else {
+    expect(result.value == Value(), "a refused value is not the default");
+  }
+}
+
+void check_table(Input input) {
+  const auto result = knister::save::decode_table(input);
+  expect(result.ok() == result.value.has_value(), "a value or an error");
+  if (result.value) expect_same_bytes(*result.value, input);
+}
+
+void check_all(Input input) {
+  check(knister::save::decode_settings(input), input);
+  check(knister::save::decode_solo(input), input);
+  check_table(input);
+  check(knister::save::decode_records(input), input);
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const Input bytes(data, size);
+  if (bytes.empty()) return 0;
+  const Input rest = bytes.subspan(1);
+  // The first byte says whether the rest is a whole file, or a payload to be sealed with the checksum that nobody
+  // guesses.
+  constexpr std::array<char, 4> kKinds = {'S', 'G', 'T', 'R'};
+  const std::size_t choice = bytes.front() % (kKinds.size() + 1);
+  if (choice == kKinds.size()) {
+    check_all(rest);
+  } else if (rest.size() <= 0xffff) {
+    check_all(save_model::sealed(kKinds[choice], 1, save_model::Bytes(rest.begin(), rest.end())));
+  }
+  return 0;
+}
