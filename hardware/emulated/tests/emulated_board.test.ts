@@ -188,12 +188,12 @@ test('what_is_sent_to_the_console_should_reach_the_firmware', () => {
 });
 
 test('a_crash_should_be_told_once_and_end_the_run', () => {
-  const board = boardWith(withFastClocks(new ThumbProgram()).move(0, 0).storeWord(0, 0).stop());
+  const board = boardWith(withFastClocks(new ThumbProgram()).load(0, 0x60000000).storeWord(0, 0).stop());
   const crashes: string[] = [];
   board.onCrash = ({ reason, isLockup }) => crashes.push(`${reason} ${isLockup}`);
   board.powerOn();
   assert.equal(board.runFor(SECOND), 'crash');
-  assert.deepEqual(crashes, ['write to 0x00000000 false', 'write to 0x00000000 true']);
+  assert.deepEqual(crashes, [false, true].map((isLockup) => `write at 0x60000000, where nothing is ${isLockup}`));
   assert.ok(board.nowNanoseconds < SECOND);
   assert.equal(board.runFor(SECOND), 'time');
   board.powerOff();

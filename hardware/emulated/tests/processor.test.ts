@@ -7,6 +7,7 @@ import { ThumbProgram } from './support/thumb_program';
 
 const RESULT = 0x20000000;
 const COUNTER = 0x20000004;
+const NOWHERE = 0x60000000;
 const TIMER = 0x40054000;
 const [ALARM0, ALARM1, RAW, INTERRUPTS, ENABLED] = [0x10, 0x14, 0x28, 0x34, 0x38];
 const ENABLE_INTERRUPTS = 0xe000e100;
@@ -153,7 +154,7 @@ test('supervisor_calls_and_pending_service_should_be_taken', () => {
 const FAULTS: [string, (program: ThumbProgram) => ThumbProgram, RegExp][] = [
   ['reading where nothing is', (program) => program.load(0, 0x60000000).loadWord(1, 0), /read at 0x60000000, where nothing is/],
   ['writing where nothing is', (program) => program.load(0, 0x60000000).storeWord(1, 0), /write at 0x60000000, where nothing is/],
-  ['writing through a null pointer', (program) => program.move(0, 0).storeWord(1, 0), /write to 0x00000000/],
+  ['writing below the RAM', (program) => program.load(0, 0x1ffffffc).storeWord(1, 0), /write to 0x1ffffffc/],
   ['writing to the flash', (program) => program.load(0, 0x10000000).storeWord(1, 0), /write to 0x10000000/],
   ['an unaligned read', (program) => program.load(0, 0x20000002).loadWord(1, 0), /unaligned read at 0x20000002/],
   ['an unaligned write', (program) => program.load(0, 0x20000001).raw(0x8001), /unaligned write at 0x20000001/],
@@ -176,7 +177,7 @@ test('each_kind_of_fault_should_name_its_cause_and_lock_up_without_a_handler', (
 });
 
 test('a_fault_should_tell_where_it_was', () => {
-  const program = new ThumbProgram().load(0, 'sub').call(0).label('back').stop().label('sub').move(0, 0).label('here').storeWord(0, 0);
+  const program = new ThumbProgram().load(0, 'sub').call(0).label('back').stop().label('sub').load(0, NOWHERE).label('here').storeWord(0, 0);
   const test = chipWith(program);
   runMilliseconds(test, 1);
   assert.equal(test.faults[0]!.programCounter, program.addressOf('here'));
@@ -184,7 +185,7 @@ test('a_fault_should_tell_where_it_was', () => {
 });
 
 test('the_firmware_should_handle_its_own_faults', () => {
-  const program = new ThumbProgram().move(0, 0).storeWord(0, 0).stop();
+  const program = new ThumbProgram().load(0, NOWHERE).storeWord(0, 0).stop();
   trace(program.label('handler'), 5).stop();
   const test = chipWith(program, { [HARD_FAULT]: 'handler' });
   runMilliseconds(test, 1);
@@ -193,11 +194,19 @@ test('the_firmware_should_handle_its_own_faults', () => {
 });
 
 test('a_fault_in_the_handler_should_lock_up_and_name_the_first_one', () => {
-  const program = new ThumbProgram().move(0, 0).storeWord(0, 0).stop().label('handler').breakpoint(1);
+  const program = new ThumbProgram().load(0, NOWHERE).storeWord(0, 0).stop().label('handler').breakpoint(1);
   const test = chipWith(program, { [HARD_FAULT]: 'handler' });
   runMilliseconds(test, 1);
   assert.deepEqual(test.events, ['fault', 'lockup']);
-  assert.match(test.faults[1]!.reason, /write to 0x00000000/);
+  assert.match(test.faults[1]!.reason, /write at 0x60000000/);
+});
+
+test('writing_to_the_boot_rom_should_change_nothing_and_not_fault', () => {
+  const program = new ThumbProgram().move(0, 0).loadWord(1, 0).add(1, 1).storeWord(1, 0).loadWord(2, 0);
+  const test = chipWith(program.load(3, RESULT).storeWord(2, 3).stop());
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, []);
+  assert.equal(wordAt(test, RESULT), 0x20041f00);
 });
 
 test('a_locked_up_core_should_let_time_pass', () => {

@@ -113,16 +113,16 @@ test('a_power_cut_should_end_the_run_with_the_flash_half_written', () => inFolde
 }));
 
 test('a_crash_should_be_told_with_its_registers', () => inFolder(async (folder) => {
-  const program = afterItIsSaid(saying('boot\n')).move(0, 0).label('here').storeWord(0, 0);
+  const program = afterItIsSaid(saying('boot\n')).load(0, 0x60000000).label('here').storeWord(0, 0);
   const result = await runBoard(folder, ['--image', folder.image(program.stop())]);
   assert.equal(result.status, 1);
   assert.equal(result.output, 'boot\n');
   const address = program.addressOf('here').toString(16);
-  assert.match(result.errors, new RegExp(`crash: write to 0x00000000 \\(PC 0x${address}, LR 0x\\w{8}, SP 0x20042000\\); the core is locked up`));
+  assert.match(result.errors, new RegExp(`crash: write at 0x60000000, where nothing is \\(PC 0x${address}, LR 0x\\w{8}, SP 0x20042000\\); the core is locked up`));
 }));
 
 test('a_fault_that_the_firmware_gets_over_should_still_fail_the_run', () => inFolder(async (folder) => {
-  const program = withConsole().move(0, 0).storeWord(0, 0).stop().label('handler').poke(0x40034000, 0x21).stop();
+  const program = withConsole().load(0, 0x60000000).storeWord(0, 0).stop().label('handler').poke(0x40034000, 0x21).stop();
   const result = await runBoard(folder, ['--image', folder.image(program, { 3: 'handler' }), '--seconds', '0.1']);
   assert.equal(result.status, 1);
   assert.equal(result.output, '!\n');

@@ -2,25 +2,36 @@
 
 import { USBCDC, type RP2040 } from 'rp2040js';
 
+interface SerialInternals {
+  /** The endpoint that the device receives characters at; known once it has told its descriptors. */
+  readonly outEndpoint: number;
+}
+
 export class UsbConsole {
-  private readonly serial: USBCDC;
   private connected = false;
   private readonly waiting: number[] = [];
-  private pending: { endpoint: number; size: number } | null = null;
+  /** How many characters the device is ready to take, or 0. */
+  private room = 0;
+  private readonly serial: USBCDC;
 
-  constructor(chip: RP2040, onByte: (byte: number) => void) {
+  constructor(
+    private readonly chip: RP2040,
+    onByte: (byte: number) => void,
+  ) {
     this.serial = new USBCDC(chip.usbCtrl);
     this.serial.onDeviceConnected = () => (this.connected = true);
     this.serial.onSerialData = (bytes) => bytes.forEach(onByte);
     // rp2040js answers each read at once, with nothing if there is nothing: the firmware would ask again for ever.
     chip.usbCtrl.onEndpointRead = (endpoint, size) => {
-      this.pending = { endpoint, size };
-      this.answer(chip);
+      if (endpoint !== this.endpoint) return;
+      this.room = size;
+      this.answer();
     };
-    this.answerLater = () => this.answer(chip);
   }
 
-  private readonly answerLater: () => void;
+  private get endpoint(): number {
+    return (this.serial as unknown as SerialInternals).outEndpoint;
+  }
 
   get isConnected(): boolean {
     return this.connected;
@@ -28,13 +39,13 @@ export class UsbConsole {
 
   send(bytes: Iterable<number>): void {
     this.waiting.push(...bytes);
-    this.answerLater();
+    this.answer();
   }
 
-  private answer(chip: RP2040): void {
-    if (this.pending === null || this.waiting.length === 0) return;
-    const { endpoint, size } = this.pending;
-    this.pending = null;
-    chip.usbCtrl.endpointReadDone(endpoint, Uint8Array.from(this.waiting.splice(0, size)));
+  private answer(): void {
+    if (this.room === 0 || this.waiting.length === 0) return;
+    const piece = Uint8Array.from(this.waiting.splice(0, this.room));
+    this.room = 0;
+    this.chip.usbCtrl.endpointReadDone(this.endpoint, piece);
   }
 }
