@@ -36,10 +36,11 @@ missing_parts() {
 
 is_debian_12() { (. /etc/os-release && [[ $ID == debian && $VERSION_ID == 12 ]]) 2>/dev/null; }
 
+# apt tells how far it is on a channel that it makes non-blocking. That must not be standard output: whatever else writes there,
+# as a package's own script does, would fail whenever the reader is behind.
 apt() {
-  # Without a terminal of its own (Use-Pty), since not every container can give it one.
-  DEBIAN_FRONTEND=noninteractive apt-get -o APT::Status-Fd=1 -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300 \
-    -o Acquire::Retries=3 "$@"
+  DEBIAN_FRONTEND=noninteractive apt-get -o APT::Status-Fd=3 -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300 \
+    -o Acquire::Retries=3 "$@" 3> >(cat)
 }
 
 install_packages() {

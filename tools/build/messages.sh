@@ -20,16 +20,15 @@ fail() {
   exit "$BAD_USE"
 }
 
-# A log line's news of how far it is: ninja's "[12/340] …" or apt's "pmstatus:package:41.5:…". Nothing if it has none, and
-# "[0/2] …" is none: ninja only looks around.
-progress_in() {
+# Sets $progress if a log line says how far it is: ninja's "[12/340] …" or apt's "pmstatus:package:41.5:…". "[0/2] …" does not:
+# ninja only looks around.
+note_progress() {
   if [[ $1 =~ ^\[([1-9][0-9]*/[0-9]+)\] ]]; then
-    printf '%s' "${BASH_REMATCH[1]}"
-  elif [[ $1 =~ ^(dl|pm)status:[^:]*:([0-9]+)[.0-9]*: ]]; then
-    case ${BASH_REMATCH[1]} in
-      dl) printf 'fetched %s %%' "${BASH_REMATCH[2]}" ;;
-      pm) printf 'unpacked %s %%' "${BASH_REMATCH[2]}" ;;
-    esac
+    progress=${BASH_REMATCH[1]}
+  elif [[ $1 =~ ^dlstatus:[^:]*:([0-9]+) ]]; then
+    progress="fetched ${BASH_REMATCH[1]} %"
+  elif [[ $1 =~ ^pmstatus:[^:]*:([0-9]+) ]]; then
+    progress="unpacked ${BASH_REMATCH[1]} %"
   fi
 }
 
@@ -40,30 +39,38 @@ show_line() {
   printf '%s%2d  %-34s %-14s %6s%s' "$carriage_return" "$step_number" "$title" "$progress" "$(clock "$elapsed")" "$ending" >&2
 }
 
+# Whether a step has anything to tell by now.
+is_told() { [[ $loudness == normal || -n $progress ]]; }
+
 # Reads a step's output: keeps it in the log, shows how far the step is.
 follow() {
-  local title=$1 log=$2 line status news progress='' start=$SECONDS next_line carriage_return=''
-  next_line=$((SECONDS + SECONDS_BETWEEN_LINES))
-  [[ -t 2 ]] && carriage_return=$'\r\e[K'
+  local title=$1 log=$2 line='' part status progress='' start=$SECONDS
+  # A terminal's line is written over each second; elsewhere each is a line of its own.
+  local interval=$SECONDS_BETWEEN_LINES carriage_return='' line_end=$'\n' next_line
+  if [[ -t 2 ]]; then
+    interval=1 carriage_return=$'\r\e[K' line_end=''
+  fi
+  next_line=$((SECONDS + interval))
   while true; do
     status=0
-    IFS= read -r -t 1 line || status=$?
-    # 128 and above: a second has passed without a line. Else: the end.
-    ((status == 0 || status > 128)) || break
+    IFS= read -r -t 1 part || status=$?
+    line+=$part
     if ((status == 0)); then
       printf '%s\n' "$line" >>"$log"
-      news=$(progress_in "$line")
-      progress=${news:-$progress}
+      note_progress "$line"
+      line=''
+    elif ((status <= 128)); then
+      # The end; above 128, a second has passed without a whole line.
+      break
     fi
-    [[ $loudness == normal || -n $progress ]] || continue
-    if [[ -t 2 ]]; then
-      show_line "$title" "$progress" $((SECONDS - start)) ''
-    elif ((SECONDS >= next_line)); then
-      show_line "$title" "$progress" $((SECONDS - start)) $'\n'
-      next_line=$((SECONDS + SECONDS_BETWEEN_LINES))
+    is_told || continue
+    if ((SECONDS >= next_line)); then
+      show_line "$title" "$progress" $((SECONDS - start)) "$line_end"
+      next_line=$((SECONDS + interval))
     fi
   done
-  [[ $loudness == normal || -n $progress ]] || return 0
+  printf '%s' "$line" >>"$log"
+  is_told || return 0
   show_line "$title" '' $((SECONDS - start)) $'\n'
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 
 #include "messages.h"
 
@@ -63,8 +64,8 @@ std::optional<std::string_view> Arguments::option(std::string_view name) const {
 
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t smallest, std::uint64_t largest) {
   std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped_at, error] = std::from_chars(text.data(), end, number);
+  const char* const end = std::to_address(text.end());
+  const auto [stopped_at, error] = std::from_chars(std::to_address(text.begin()), end, number);
   if (error != std::errc() || stopped_at != end || number < smallest || number > largest) return std::nullopt;
   return number;
 }

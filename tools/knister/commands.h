@@ -1,4 +1,4 @@
-// The calls of the program. Each gets the arguments behind its name.
+// The calls of the program. Each is given the arguments behind its name.
 #pragma once
 
 #include <span>
@@ -10,9 +10,9 @@ namespace knister::tool {
 
 using CommandArguments = std::span<const std::string_view>;
 
-ExitStatus score(CommandArguments arguments);
-ExitStatus dice(CommandArguments arguments);
-ExitStatus simulate(CommandArguments arguments);
-ExitStatus save_dump(CommandArguments arguments);
+ExitStatus score(CommandArguments given);
+ExitStatus dice(CommandArguments given);
+ExitStatus simulate(CommandArguments given);
+ExitStatus save_dump(CommandArguments given);
 
 }  // namespace knister::tool

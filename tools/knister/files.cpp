@@ -42,7 +42,7 @@ bool InputFile::complete() const {
 void Output::write(std::string_view text) {
   while (!text.empty()) {
     const std::size_t count = std::min(text.size(), buffer_.size() - size_);
-    std::copy_n(text.data(), count, buffer_.data() + size_);
+    std::copy_n(text.begin(), count, buffer_.data() + size_);
     size_ += count;
     text.remove_prefix(count);
     if (size_ == buffer_.size()) flush();

@@ -17,7 +17,7 @@ using knister::tool::Output;
 
 struct Command {
   std::string_view name;
-  ExitStatus (*run)(CommandArguments arguments);
+  ExitStatus (*run)(CommandArguments given);
 };
 
 constexpr std::array<Command, 4> kCommands = {{

@@ -47,18 +47,14 @@ struct Decoded {
 };
 
 template <typename Value>
-const Value& value_of(const Value& value) {
-  return value;
-}
-template <typename Value>
-const Value& value_of(const std::optional<Value>& value) {
-  return *value;
+Decoded decoded(const save::DecodeResult<Value>& result) {
+  if (!result.ok()) return {.error = result.error};
+  return {.error = save::DecodeError::kNone, .text = text_of(result.value)};
 }
 
-template <typename Result>
-Decoded decoded(const Result& result) {
-  if (!result.ok()) return {.error = result.error};
-  return {.error = result.error, .text = text_of(value_of(result.value))};
+Decoded decoded(const save::DecodeResult<std::optional<game::TableSession>>& result) {
+  if (!result.value) return {.error = result.error};
+  return {.error = save::DecodeError::kNone, .text = text_of(*result.value)};
 }
 
 Decoded decode(const Bytes& bytes) {

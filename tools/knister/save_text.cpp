@@ -53,7 +53,7 @@ std::string padded(const std::string& text) {
 }
 
 std::string text_of(const game::Throw& thrown) {
-  const std::string sum = std::to_string(thrown.sum());
+  std::string sum = std::to_string(thrown.sum());
   if (!thrown.has_faces()) return sum;
   return std::to_string(thrown.first()) + "+" + std::to_string(thrown.second()) + " = " + sum;
 }

@@ -48,7 +48,7 @@ void play_pieces(Work& work) {
     for (std::uint64_t game = first; game < end; ++game) own.add(play_game(work.simulation, game));
     work.games_done += end - first;
   }
-  const std::lock_guard lock(work.mutex);
+  const std::scoped_lock lock(work.mutex);
   work.statistics.add(own);
   --work.unfinished_threads;
   if (work.unfinished_threads == 0) work.all_finished.notify_one();

@@ -5,7 +5,7 @@ import unittest
 from shell_bench import ShellBench
 
 
-class ProgressIn(ShellBench):
+class NoteProgress(ShellBench):
     def test_progress_should_be_read_from_ninja_and_apt_and_from_nothing_else(self) -> None:
         for line, progress in (
             ("[12/340] Building C object lv_obj.c.o", "12/340"),
@@ -15,7 +15,8 @@ class ProgressIn(ShellBench):
             ("see [1/2]", ""),
             ("[0/2] Re-checking globbed directories...", ""),
         ):
-            self.assertEqual(self.shell(f"progress_in '{line}'").stdout, progress)
+            done = self.shell(f"progress=''\nnote_progress '{line}'\nprintf %s \"$progress\"")
+            self.assertEqual(done.stdout, progress)
 
 
 class Step(ShellBench):
@@ -33,6 +34,12 @@ class Step(ShellBench):
         self.shell("step 'some work' seq 1000")
         kept = (self.root / "build" / "log" / "some_work.log").read_text()
         self.assertEqual(kept.split(), [str(number) for number in range(1, 1001)])
+
+    def test_lines_that_come_in_pieces_should_be_kept_whole(self) -> None:
+        self.shell(
+            "work() { printf '[1/'; sleep 1.5; printf '2] one'; sleep 1.5; printf ' line\\nlast'; }\nstep 'some work' work"
+        )
+        self.assertEqual((self.root / "build" / "log" / "some_work.log").read_text(), "[1/2] one line\nlast")
 
     def test_a_quiet_step_should_be_silent_unless_it_builds(self) -> None:
         for line, silent in (("ninja: no work to do.", True), ("[1/2] Building", False)):
