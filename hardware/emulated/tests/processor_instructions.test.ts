@@ -129,8 +129,10 @@ interface Outcome {
   v: number;
 }
 
+const shared = makeProcessor();
+
 function runData(opcode: number, left: number, right: number, carry: number): Outcome {
-  const { chip, clock, processor } = makeProcessor();
+  const { chip, clock, processor } = shared;
   chip.sramView.setUint16(PROGRAM - RAM, opcode | (1 << 3), true); // r0 and r1
   processor.start(PROGRAM, DATA);
   processor.registers[0] = left;
