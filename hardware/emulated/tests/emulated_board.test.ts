@@ -218,6 +218,32 @@ test('two_runs_should_be_alike_in_every_cycle', () => {
     return [board.awakeNanoseconds, board.cycles, samples];
   };
   assert.deepEqual(run(MILLISECOND), run(MILLISECOND));
+  const [awake, cycles, samples] = run(0.37 * MILLISECOND) as [number, number, number[]];
+  const [expectedAwake, expectedCycles, expectedSamples] = run(MILLISECOND) as [number, number, number[]];
+  assert.ok(Math.abs(awake - expectedAwake) < 1, 'nor does it matter in which slices time passes');
+  assert.equal(cycles, expectedCycles);
+  assert.equal(samples.length, expectedSamples.length);
+  samples.forEach((sample, index) => assert.ok(Math.abs(sample - expectedSamples[index]!) < 1e-6));
+});
+
+test('a_watchdog_reset_should_go_on_where_the_firmware_said', () => {
+  const program = withConsole(withFastClocks(new ThumbProgram())).load(1, 'resumed').load(0, -0xb007c0d3 >>> 0);
+  // Scratch 4 to 7: the mark, the entry under a mask, the stack pointer and the entry.
+  program.raw(0x4048).load(7, WATCHDOG + SCRATCH0).storeWord(0, 7, 20).storeWord(1, 7, 28).load(0, 0x20001000).storeWord(0, 7, 24);
+  program.load(0, 0xb007c0d3).storeWord(0, 7, 16).poke(WATCHDOG + CTRL, TRIGGER).stop().pool();
+  const board = boardWith(say(withConsole(withFastClocks(program.label('resumed'))), 'resumed').stop());
+  const text = textOf(board);
+  board.powerOn();
+  board.runFor(50 * MILLISECOND);
+  assert.equal(text(), 'resumed');
+});
+
+test('what_is_not_modelled_should_be_named_once', () => {
+  const board = boardWith(new ThumbProgram().poke(0x40000070, 1).poke(0x40000070, 1).stop());
+  board.powerOn();
+  board.runFor(MILLISECOND);
+  assert.equal(board.unmodelled.size, 1);
+  assert.match([...board.unmodelled][0]!, /SYSINFO.*0x70/);
 });
 
 test('the_flash_should_hold_the_image_over_its_old_contents', () => {

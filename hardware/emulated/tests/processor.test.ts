@@ -201,6 +201,21 @@ test('a_fault_in_the_handler_should_lock_up_and_name_the_first_one', () => {
   assert.match(test.faults[1]!.reason, /write at 0x60000000/);
 });
 
+test('a_handler_that_is_not_there_should_fault', () => {
+  const program = enableTimerInterrupts(new ThumbProgram(), 1);
+  const test = chipWith(setAlarm(program, ALARM0, 10).stop());
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, ['fault', 'lockup']);
+  assert.match(test.faults[0]!.reason, /branch to 0x00000000 out of Thumb state/);
+});
+
+test('a_fault_before_there_is_a_vector_table_should_lock_up_and_be_named', () => {
+  const test = chipWith(new ThumbProgram().poke(0xe000ed08, 0).breakpoint(9));
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, ['fault', 'lockup']);
+  assert.match(test.faults[1]!.reason, /breakpoint 9/);
+});
+
 test('writing_to_the_boot_rom_should_change_nothing_and_not_fault', () => {
   const program = new ThumbProgram().move(0, 0).loadWord(1, 0).add(1, 1).storeWord(1, 0).loadWord(2, 0);
   const test = chipWith(program.load(3, RESULT).storeWord(2, 3).stop());

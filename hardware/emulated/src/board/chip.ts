@@ -34,6 +34,9 @@ const PAGE_VOLTAGE = 0x40064;
 const SERIAL_PORT_INTERRUPT = 20;
 const SERIAL_PORT_REQUESTS = { tx: 20, rx: 21 };
 const FLASH_SERIAL_ENABLE = 0x08;
+/** RP2040 datasheet, section 2.12.8: the last reset of the whole chip was a power on; a watchdog's leaves that standing. */
+const CHIP_RESET = 0x08;
+const HAD_POWER_ON = 1 << 8;
 
 const SCRATCH_MAGIC = 4;
 const SCRATCH_ENTRY_CHECK = 5;
@@ -125,7 +128,7 @@ export class Chip {
     chip.peripherals[PAGE_RING_OSCILLATOR] = new RingOscillator(chip, nextBit, () => this.listener.entropyExhausted());
     chip.peripherals[PAGE_MAPPED_FLASH_CONTROL] = new RegisterFile(chip, 'XIP_CTRL');
     chip.peripherals[PAGE_FLASH_PINS] = new RegisterFile(chip, 'IO_QSPI');
-    chip.peripherals[PAGE_VOLTAGE] = new RegisterFile(chip, 'VREG_AND_CHIP_RESET');
+    chip.peripherals[PAGE_VOLTAGE] = new RegisterFile(chip, 'VREG_AND_CHIP_RESET', [[CHIP_RESET, HAD_POWER_ON]]);
   }
 
   private repairBlocks(): void {
@@ -147,7 +150,7 @@ export class Chip {
     const calls = new BootRomCalls(processor, bus, flash, {
       powerCut: () => listener.powerCut(),
       usbDriveRequested: () => listener.usbDriveRequested(),
-      unhandledException: () => processor.exceptions.lockUp(),
+      unhandledException: () => processor.exceptions.lockUp(`exception ${processor.exceptions.number} before there was a vector table`),
     });
     processor.onRomCall = (number) => calls.handle(number);
     processor.onFault = (fault, isLockup) => listener.fault(fault, isLockup);

@@ -5,6 +5,7 @@
 
 import { Fault, type FaultRecord } from './faults';
 import { HARD_FAULT, THREAD_PRIORITY, type InterruptLines } from './interrupt_lines';
+import { thumbTarget } from './operations';
 import type { Processor } from './processor';
 import { LR, PC, SP } from './registers';
 
@@ -69,8 +70,8 @@ export class Exceptions {
     this.number = exception;
     this.activePriorities.push(this.lines.priorityOf(exception));
     this.processor.eventRegistered = true;
-    registers[PC] = bus.read32(this.lines.vectorTable + 4 * exception) & ~1;
     this.processor.spend(ENTRY_CYCLES);
+    registers[PC] = thumbTarget(bus.read32(this.lines.vectorTable + 4 * exception));
   }
 
   /** Gives the address that the exception had interrupted. */
@@ -94,25 +95,30 @@ export class Exceptions {
 
   /** A fault at HardFault's own priority leaves nothing to go on with. */
   takeFault(reason: string): void {
-    const { registers, onFault } = this.processor;
-    this.firstFault ??= {
+    this.firstFault ??= this.record(reason);
+    if (this.number === HARD_FAULT) return this.lockUp(reason);
+    this.processor.onFault(this.firstFault, false);
+    try {
+      this.enter(HARD_FAULT);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.lockUp(error.message);
+    }
+  }
+
+  private record(reason: string): FaultRecord {
+    const { registers } = this.processor;
+    return {
       reason,
       programCounter: registers[PC]! >>> 0,
       linkRegister: registers[LR]! >>> 0,
       stackPointer: registers[SP]! >>> 0,
     };
-    if (this.number === HARD_FAULT) return this.lockUp();
-    onFault(this.firstFault, false);
-    try {
-      this.enter(HARD_FAULT);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.lockUp();
-    }
   }
 
-  lockUp(): void {
-    if (this.firstFault !== null) this.processor.onFault(this.firstFault, true);
+  /** The core stands still; if a fault led here, that is what is told, whatever happened in its handler. */
+  lockUp(reason: string): void {
+    this.processor.onFault(this.firstFault ?? this.record(reason), true);
     this.processor.standStill();
   }
 
