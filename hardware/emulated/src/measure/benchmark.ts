@@ -55,7 +55,7 @@ function measure({ board: name, presses }: Arguments): void {
   row(`key edge to last pixel byte, ${presses} random phases`, describe(answers.toLastPixel));
   row('pixel bytes sent for one step in a menu', `most ${answers.bytes.most}, least ${answers.bytes.least}`);
   for (const benchmark of measureFirmware(observed, BENCH_MILLISECONDS)) {
-    row(`firmware's own: ${benchmark.name}`, milliseconds(benchmark.milliseconds));
+    row(`firmware's own: ${benchmark.name}`, benchmark.result);
   }
   const { violationCount } = observed.board.panel;
   row("broken rules of the panel's datasheet", String(violationCount));

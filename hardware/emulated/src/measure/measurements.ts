@@ -2,6 +2,7 @@
 
 import type { KeyName } from '../board/board_header';
 import type { BoardOptions } from '../board/emulated_board';
+import { PseudoRandom } from '../board/pseudo_random';
 import { MeasurementError, ObservedBoard } from './observed_board';
 
 const MILLISECOND = 1e6;
@@ -75,15 +76,9 @@ export function measureKeys(observed: ObservedBoard, keys: readonly KeyName[], p
   const first: number[] = [];
   const last: number[] = [];
   const bytes: number[] = [];
-  let state = seed | 1;
-  const random = (): number => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
+  const random = new PseudoRandom(seed);
   for (let press = 0; press < presses; press++) {
-    observed.runMilliseconds(50 + 50 * random());
+    observed.runMilliseconds(50 + 50 * random.fraction());
     observed.watchTraffic();
     const edge = observed.board.nowNanoseconds;
     tap(observed, keys[press % keys.length]!);
@@ -108,7 +103,8 @@ export function measureSleep(observed: ObservedBoard, milliseconds: number): num
 
 export interface FirmwareBenchmark {
   name: string;
-  milliseconds: number;
+  /** As the firmware counts it: drawing as a time, scoring in cycles of the processor. */
+  result: string;
 }
 
 /** What the firmware measures itself, through its console's `bench`. */
@@ -117,7 +113,9 @@ export function measureFirmware(observed: ObservedBoard, milliseconds: number): 
   observed.board.sendConsole('bench\n');
   observed.runMilliseconds(milliseconds);
   return observed.lines.slice(from).flatMap((line) => {
-    const match = /^event bench name=(\S+) microseconds=(\d+)/.exec(line);
-    return match === null ? [] : [{ name: match[1]!, milliseconds: Number(match[2]) / 1000 }];
+    const match = /^event bench name=(\S+) (microseconds|cycles)=(\d+)/.exec(line);
+    if (match === null) return [];
+    const [, name, unit, count] = match as unknown as [string, string, string, string];
+    return [{ name, result: unit === 'cycles' ? `${count} cycles` : `${(Number(count) / 1000).toFixed(2)} ms` }];
   });
 }
