@@ -124,7 +124,7 @@ test('each_command_should_have_all_of_its_parameters_and_no_more', () => {
 
 test('what_the_panel_does_not_know_should_be_reported', () => {
   expectOnly(awake().command(0x77), /0x77 is no write command/, 'section 9.1');
-  expectOnly(awake().command(COLMOD, 0x03), /pixel format 0x3/, 'section 8.8');
+  expectOnly(awake().command(COLMOD, 0x03), /pixel format 0x03/, 'section 8.8');
   expectOnly(awake().command(0x12), /does not show what PTLON does/, 'section 9.1');
 });
 

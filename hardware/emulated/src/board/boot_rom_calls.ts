@@ -3,6 +3,7 @@
 // Source: RP2040 datasheet, section 2.8.3 "Bootrom Functions" (arguments and results).
 
 import { RomCall } from './boot_rom';
+import { hexadecimal } from './hexadecimal';
 import { BLOCK_BYTES, PAGE_BYTES, SECTOR_BYTES, type FlashChip, type FlashOperationResult } from './flash_chip';
 import { Fault } from './processor/faults';
 import type { MemoryBus } from './processor/memory_bus';
@@ -105,7 +106,7 @@ export class BootRomCalls {
 
   private checkArea(verb: string, offset: number, length: number, unit: number): void {
     const size = this.flash.bytes.length;
-    const area = `0x${offset.toString(16)} to 0x${(offset + length).toString(16)}`;
+    const area = `${hexadecimal(offset)} to ${hexadecimal(offset + length)}`;
     if (this.bus.flashReadable) throw new Fault(`${verb} of the flash while it is mapped for reading`);
     if (offset % unit !== 0 || length % unit !== 0) throw new Fault(`${verb} of the flash at ${area}, not whole ${unit} bytes`);
     if (offset + length > size) throw new Fault(`${verb} of the flash at ${area}, beyond its ${size} bytes`);

@@ -3,6 +3,8 @@
 // UF2: "USB Flashing Format", block layout and flags as in its specification's sections "Overview" and "Flags".
 // Second boot stage: RP2040 datasheet, section 2.8.1.3.1 "Checksum": the last word of the first 256 bytes is their CRC-32.
 
+import { hexadecimal } from './hexadecimal';
+
 export interface FlashSegment {
   /** From the start of the flash. */
   offset: number;
@@ -25,10 +27,6 @@ const FLASH_BASE = 0x10000000;
 const FLASH_WINDOW_BYTES = 16 * 1024 * 1024;
 const BOOT_STAGE_BYTES = 256;
 const REMEDY = 'Build the firmware again, or choose another file.';
-
-function hexadecimal(value: number): string {
-  return `0x${value.toString(16).padStart(8, '0')}`;
-}
 
 interface Block {
   address: number;

@@ -3,6 +3,8 @@
 // Source: Winbond W25Q128JV datasheet (the W25Q16JV's numbers are the same), sections 8.2.15 to 8.2.18 (page program,
 // sector and block erase) and 9.6 "AC Electrical Characteristics" (typical durations).
 
+import { PseudoRandom } from './pseudo_random';
+
 const MILLISECOND = 1e6;
 
 export const PAGE_BYTES = 256;
@@ -63,12 +65,7 @@ export class FlashChip {
   private halfErase(area: Uint8Array): void {
     const middle = area.length >> 1;
     area.fill(0xff, 0, middle);
-    let state = 0x9e3779b9 ^ this.operations;
-    for (let index = middle; index < area.length; index++) {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      area[index]! |= state & 0xff;
-    }
+    const random = new PseudoRandom(this.operations);
+    for (let index = middle; index < area.length; index++) area[index]! |= random.word() & 0xff;
   }
 }

@@ -3,6 +3,7 @@
 import { GPIOPinState, type RP2040 } from 'rp2040js';
 import type { BoardAlarm, BoardClock } from './board_clock';
 import { KEY_NAMES, type BoardDescription, type KeyName } from './board_header';
+import { PseudoRandom } from './pseudo_random';
 
 /** Switch contacts that close and open a few times after each edge before they stay. */
 export interface ButtonBounce {
@@ -56,13 +57,13 @@ class Contact {
 export class Keys {
   private readonly pressed = new Set<KeyName>();
   private readonly contacts = new Map<KeyName, Contact>();
-  private state: number;
+  private readonly random: PseudoRandom;
 
   constructor(
     private readonly description: BoardDescription,
     private readonly bounce: ButtonBounce | undefined,
   ) {
-    this.state = (bounce?.seed ?? 1) | 1;
+    this.random = new PseudoRandom(bounce?.seed ?? 1);
   }
 
   /** The chip is another one after each reset; the keys stay where the player holds them. */
@@ -90,10 +91,6 @@ export class Keys {
   }
 
   private nextBounce(): number {
-    this.state ^= this.state << 13;
-    this.state ^= this.state >>> 17;
-    this.state ^= this.state << 5;
-    const fraction = (this.state >>> 0) / 2 ** 32;
-    return SHORTEST_BOUNCE_NANOSECONDS + fraction * (LONGEST_BOUNCE_NANOSECONDS - SHORTEST_BOUNCE_NANOSECONDS);
+    return SHORTEST_BOUNCE_NANOSECONDS + this.random.fraction() * (LONGEST_BOUNCE_NANOSECONDS - SHORTEST_BOUNCE_NANOSECONDS);
   }
 }

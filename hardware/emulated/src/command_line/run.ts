@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { BoardDescription } from '../board/board_header';
 import { EmulatedBoard, SOUND_SAMPLES_PER_SECOND, type Crash } from '../board/emulated_board';
 import { checkImageFits, FirmwareImageError, readImage, type FlashSegment } from '../board/firmware_image';
+import { hexadecimal } from '../board/hexadecimal';
 import { describeViolation } from '../board/panel/violations';
 import { builtImagePath, loadBoard } from './boards';
 import { ConsoleLog } from './console_log';
@@ -56,7 +57,6 @@ function loadScript(path: string): ScriptLine[] {
 }
 
 function describeCrash(crash: Crash): string {
-  const hexadecimal = (value: number): string => `0x${value.toString(16).padStart(8, '0')}`;
   const end = crash.isLockup ? 'the core is locked up' : "the firmware's fault handler runs";
   return (
     `crash: ${crash.reason} (PC ${hexadecimal(crash.programCounter)}, LR ${hexadecimal(crash.linkRegister)}, ` +

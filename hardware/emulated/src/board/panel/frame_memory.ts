@@ -2,9 +2,12 @@
 //
 // Source: Sitronix ST7789V datasheet, sections 8.12 "Address Control" and 9.1.28 "MADCTL".
 
+import { PseudoRandom } from '../pseudo_random';
+
 export const MEMORY_COLUMNS = 240;
 export const MEMORY_ROWS = 320;
 
+const NOISE_SEED = 1;
 const ROW_ORDER = 0x80; // MY
 const COLUMN_ORDER = 0x40; // MX
 const EXCHANGE = 0x20; // MV
@@ -32,13 +35,8 @@ export class FrameMemory {
 
   /** After power on the memory holds noise; section 9.1.22: "The contents of memory are set randomly". */
   fillWithNoise(): void {
-    let state = 0x2545f491;
-    for (let index = 0; index < this.pixels.length; index++) {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      this.pixels[index] = state;
-    }
+    const random = new PseudoRandom(NOISE_SEED);
+    for (let index = 0; index < this.pixels.length; index++) this.pixels[index] = random.word();
   }
 
   /** Registers only: a reset leaves the pixels as they are (section 9.1.2). */

@@ -2,6 +2,7 @@
 //
 // Source: Sitronix ST7789V datasheet, sections 8.4 "Serial Interface", 8.8 "Data Color Coding", 9.1 and 9.2 (commands).
 
+import { hexadecimal } from '../hexadecimal';
 import { Command, COMMANDS, type PanelCommand } from './commands';
 import { FrameMemory } from './frame_memory';
 import { pictureOf } from './glass';
@@ -141,7 +142,7 @@ export class Panel {
     this.forgetCommand();
     const command = COMMANDS.get(code);
     if (command === undefined) {
-      this.report(now, `0x${code.toString(16).padStart(2, '0')} is no write command of this panel`, COMMAND_SECTION);
+      this.report(now, `${hexadecimal(code, 2)} is no write command of this panel`, COMMAND_SECTION);
       return;
     }
     this.timing.command(code, command.name, now, this.asleep);
@@ -240,7 +241,7 @@ export class Panel {
   private setFormat(format: number, now: number): void {
     const bits = format & FORMAT_MASK;
     if (bits !== SIXTEEN_BITS && bits !== EIGHTEEN_BITS) {
-      this.report(now, `the emulated panel does not know pixel format 0x${format.toString(16)}`, COLOUR_SECTION);
+      this.report(now, `the emulated panel does not know pixel format ${hexadecimal(format, 2)}`, COLOUR_SECTION);
       return;
     }
     this.format = format;

@@ -4,7 +4,8 @@
 // Reference Manual, section 3.3, with the RP2040's single-cycle multiplier.
 
 import { Instruction, INSTRUCTIONS } from './instructions';
-import { Fault, hexadecimal } from './faults';
+import { hexadecimal } from '../hexadecimal';
+import { Fault } from './faults';
 import { ROM_BYTES } from './memory_bus';
 import { bitCount, conditionHolds, exchangeHalves, isExceptionReturn, lowestBit, reverseBytes, thumbTarget } from './operations';
 import type { Processor } from './processor';

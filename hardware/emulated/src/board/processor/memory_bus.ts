@@ -4,7 +4,8 @@
 // be written); ARMv6-M Architecture Reference Manual, A3.2 "Alignment support" (every unaligned access faults).
 
 import type { RP2040 } from 'rp2040js';
-import { Fault, hexadecimal } from './faults';
+import { hexadecimal } from '../hexadecimal';
+import { Fault } from './faults';
 
 export const ROM_BYTES = 0x4000;
 export const FLASH_BASE = 0x10000000;

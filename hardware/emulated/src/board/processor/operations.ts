@@ -2,7 +2,8 @@
 //
 // Source: ARMv6-M Architecture Reference Manual, sections A6.3 "Conditional execution" and A2.3.1 "BXWritePC".
 
-import { Fault, hexadecimal } from './faults';
+import { hexadecimal } from '../hexadecimal';
+import { Fault } from './faults';
 
 export function conditionHolds(condition: number, n: number, z: number, c: number, v: number): boolean {
   const less = n < 0 !== (v !== 0);

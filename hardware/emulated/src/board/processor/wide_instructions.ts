@@ -2,7 +2,8 @@
 //
 // Source: ARMv6-M Architecture Reference Manual, sections A5.3 and B4.2 ("MRS", "MSR", special register numbers).
 
-import { Fault, hexadecimal } from './faults';
+import { hexadecimal } from '../hexadecimal';
+import { Fault } from './faults';
 import type { Processor } from './processor';
 
 const LAST_STATUS_REGISTER = 7;
