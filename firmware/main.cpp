@@ -87,7 +87,8 @@ void start() {
   g_buttons.start();
   g_display.start(milliseconds);
   i18n::initialize();
-  g_model.facts = {.version = kVersion, .board_title = board::kTitle, .reset_reason = reset_reason, .storage_works = false};
+  g_model.facts = {
+      .version = kVersion, .board_title = board::kTitle, .reset_reason = reset_reason, .storage_works = false};
 
   app::Event(g_log, "boot")
       .with("version", kVersion)
@@ -101,7 +102,8 @@ void start() {
   g_backlight.set_brightness(g_model.settings.brightness);
 }
 
-// Once in a chip's life the store is made, which takes a quarter of a second; nobody shall wait for it before a dark panel.
+// Once in a chip's life the store is made, which takes a quarter of a second; nobody shall wait for it before a dark
+// panel.
 void open_storage() {
   // A key pressed while the flash is busy is sampled all the same.
   g_flash.keep_interrupts(g_buttons.ram_interrupts());

@@ -1,5 +1,4 @@
 #include "app/list_cursor.h"
-
 #include "unity.h"
 
 namespace {

@@ -44,7 +44,10 @@ void test_any_key_should_leave_the_title() {
 
 void test_chosen_language_should_be_in_force_and_saved() {
   Handheld handheld;
-  handheld.press("a" "dd" "a");
+  handheld.press(
+      "a"
+      "dd"
+      "a");
   assert_screen("home", handheld);
   TEST_ASSERT_TRUE(knister::i18n::language() == knister::i18n::Language::kUkrainian);
   TEST_ASSERT_EQUAL(1, handheld.device.saved.size());
@@ -53,7 +56,14 @@ void test_chosen_language_should_be_in_force_and_saved() {
 
 void test_first_choice_of_language_should_not_be_left_without_choosing() {
   Handheld handheld;
-  handheld.press("a" "b" "x" "y" "l" "r" "b");
+  handheld.press(
+      "a"
+      "b"
+      "x"
+      "y"
+      "l"
+      "r"
+      "b");
   assert_screen("language", handheld);
   TEST_ASSERT_TRUE(handheld.model.settings.language == Language::kNone);
   TEST_ASSERT_EQUAL(0, handheld.device.saved.size());
@@ -61,18 +71,29 @@ void test_first_choice_of_language_should_not_be_left_without_choosing() {
 
 void test_language_should_change_from_the_settings() {
   Handheld handheld(english());
-  handheld.press("a" "d" "a");
+  handheld.press(
+      "a"
+      "d"
+      "a");
   assert_screen("settings", handheld);
   handheld.press("a");
   assert_screen("language", handheld);
-  handheld.press("u" "a");
+  handheld.press(
+      "u"
+      "a");
   assert_screen("settings", handheld);
   TEST_ASSERT_TRUE(handheld.model.settings.language == Language::kDutch);
 }
 
 void test_back_from_the_language_should_change_nothing() {
   Handheld handheld(english());
-  handheld.press("a" "d" "a" "a" "dd" "b");
+  handheld.press(
+      "a"
+      "d"
+      "a"
+      "a"
+      "dd"
+      "b");
   assert_screen("settings", handheld);
   TEST_ASSERT_TRUE(handheld.model.settings.language == Language::kEnglish);
   TEST_ASSERT_TRUE(knister::i18n::language() == knister::i18n::Language::kEnglish);
@@ -83,7 +104,11 @@ void test_brightness_should_go_in_steps_and_stop_at_both_ends() {
   Settings settings = english();
   settings.brightness = 70;
   Handheld handheld(settings);
-  handheld.press("a" "d" "a" "d");
+  handheld.press(
+      "a"
+      "d"
+      "a"
+      "d");
   handheld.press(std::string(20, 'r'));
   TEST_ASSERT_EQUAL(100, handheld.model.settings.brightness);
   handheld.press(std::string(20, 'l'));
@@ -95,7 +120,12 @@ void test_brightness_should_go_in_steps_and_stop_at_both_ends() {
 
 void test_choose_should_go_round_all_brightnesses() {
   Handheld handheld(english());
-  handheld.press("a" "d" "a" "d" "a");
+  handheld.press(
+      "a"
+      "d"
+      "a"
+      "d"
+      "a");
   TEST_ASSERT_EQUAL(90, handheld.model.settings.brightness);
   handheld.press("a");
   TEST_ASSERT_EQUAL(100, handheld.model.settings.brightness);
@@ -117,17 +147,24 @@ void test_menu_key_should_lead_home_from_everywhere() {
 
 void test_help_should_come_back_to_where_it_was_asked_for() {
   Handheld handheld(english());
-  handheld.press("a" "dd" "a");
+  handheld.press(
+      "a"
+      "dd"
+      "a");
   assert_screen("about", handheld);
   handheld.press("x");
   assert_screen("how_to_play", handheld);
-  handheld.press("rr" "b");
+  handheld.press(
+      "rr"
+      "b");
   assert_screen("about", handheld);
 }
 
 void test_rules_should_come_round_after_the_last_page() {
   Handheld handheld(english());
-  handheld.press("a" "a");
+  handheld.press(
+      "a"
+      "a");
   assert_screen("how_to_play", handheld);
   const auto first = handheld.panel.pixels;
   for (int page = 1; page < static_cast<int>(knister::screens::HowToPlayScreen::kPageCount); ++page) {
@@ -136,13 +173,19 @@ void test_rules_should_come_round_after_the_last_page() {
   }
   handheld.press("r");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
-  handheld.press("l" "a");
+  handheld.press(
+      "l"
+      "a");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
 }
 
 void test_home_should_remember_where_the_player_was() {
   Handheld handheld(english());
-  handheld.press("a" "dd" "a" "b");
+  handheld.press(
+      "a"
+      "dd"
+      "a"
+      "b");
   assert_screen("home", handheld);
   handheld.press("a");
   assert_screen("about", handheld);
@@ -161,9 +204,15 @@ void test_keys_without_a_meaning_should_change_nothing() {
 
 void test_same_state_should_give_the_same_picture() {
   Handheld handheld(english());
-  handheld.press("a" "d");
+  handheld.press(
+      "a"
+      "d");
   const auto before = handheld.panel.pixels;
-  handheld.press("d" "u" "a" "b");
+  handheld.press(
+      "d"
+      "u"
+      "a"
+      "b");
   TEST_ASSERT_TRUE(before == handheld.panel.pixels);
 }
 

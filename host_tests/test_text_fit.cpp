@@ -30,8 +30,8 @@ bool inside(const Box& inner, const Box& outer) {
 }
 
 bool overlap(const Box& one, const Box& other) {
-  return one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height &&
-         other.top < one.top + one.height;
+  return one.left < other.left + other.width && other.left < one.left + one.width &&
+         one.top < other.top + other.height && other.top < one.top + one.height;
 }
 
 // Where the letters of a text lie within its box.
@@ -94,8 +94,8 @@ void check_panel(const Handheld& handheld, const std::string& where, int& checke
 }
 
 // From Home, with every row of a list once under the cursor and every page once open.
-constexpr const char* kWays[] = {"",    "d",    "dd",   "a",     "ar",    "arr",  "arrr", "arrrr", "arrrrr", "arrrrrr", "arrrrrrr", "al",
-                                 "da",  "dad",  "daa",  "daad",  "dda",   "dax"};
+constexpr const char* kWays[] = {"",        "d",        "dd", "a",  "ar",  "arr", "arrr", "arrrr", "arrrrr",
+                                 "arrrrrr", "arrrrrrr", "al", "da", "dad", "daa", "daad", "dda",   "dax"};
 
 void test_every_text_should_fit_in_every_language() {
   int checked = 0;
@@ -140,7 +140,10 @@ void test_longest_facts_should_fit() {
       Handheld handheld(settings);
       handheld.model.facts.storage_works = false;
       handheld.model.facts.reset_reason = reason;
-      handheld.press("a" "dd" "a");
+      handheld.press(
+          "a"
+          "dd"
+          "a");
       check_panel(handheld, "about in trouble " + std::to_string(language), checked);
     }
   }

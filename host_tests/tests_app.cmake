@@ -9,3 +9,4 @@ target_include_directories(handheld_support PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}"
 target_link_libraries(handheld_support PUBLIC knister_screens knister_host_assert third_party_unity PRIVATE knister_options)
 knister_test(screens TARGETS handheld_support)
 knister_test(text_fit TARGETS handheld_support)
+knister_test(picture TARGETS handheld_support)

@@ -5,9 +5,9 @@
 namespace knister::app {
 namespace {
 
-// A frame is drawn in strips, one strip being sent while the next is drawn. Drawing is about as fast as the wire, so a change of screen
-// takes the whole frame's 14.75 ms on the wire plus the drawing of the first strip: short strips are better, until the work that
-// LVGL does for each strip counts. Measured: hardware/BENCHMARKS.md.
+// A frame is drawn in strips, one strip being sent while the next is drawn. Drawing is about as fast as the wire, so a
+// change of screen takes the whole frame's 14.75 ms on the wire plus the drawing of the first strip: short strips are
+// better, until the work that LVGL does for each strip counts. Measured: hardware/BENCHMARKS.md.
 constexpr std::int32_t kStripHeight = 40;
 using Strip = std::array<std::uint16_t, kScreenWidth * kStripHeight>;
 

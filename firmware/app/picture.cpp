@@ -8,7 +8,8 @@
 namespace knister::app {
 namespace {
 
-// Takes the first letter off a text, which is valid UTF-8 (RFC 3629, section 3): our own texts are checked by the build.
+// Takes the first letter off a text, which is valid UTF-8 (RFC 3629, section 3): our own texts are checked by the
+// build.
 std::uint32_t take_letter(std::string_view& text) {
   const auto first = static_cast<std::uint8_t>(text.front());
   const std::size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
@@ -31,7 +32,8 @@ std::int32_t width_of(std::string_view text, const lv_font_t& font) {
   return width;
 }
 
-// How much of the text's beginning goes on one line: whole words up to the width, at least one, at most to the line end in the text.
+// How much of the text's beginning goes on one line: whole words up to the width, at least one, at most to the line end
+// in the text.
 std::size_t length_of_line(std::string_view text, const lv_font_t& font, std::int32_t width) {
   const std::string_view line = text.substr(0, text.find('\n'));
   std::size_t fits = 0;

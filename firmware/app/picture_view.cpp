@@ -10,7 +10,8 @@
 namespace knister::app {
 namespace {
 
-// More than this is another picture rather than a changed one, and is drawn whole: to mark and join single areas would cost more.
+// More than this is another picture rather than a changed one, and is drawn whole: to mark and join single areas would
+// cost more.
 constexpr std::size_t kMostDirtyBoxes = 24;
 
 lv_area_t area_of(const Box& box) {

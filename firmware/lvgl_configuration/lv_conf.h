@@ -9,14 +9,16 @@
 #define LV_USE_STDLIB_STRING LV_STDLIB_CLIB
 #define LV_USE_STDLIB_SPRINTF LV_STDLIB_BUILTIN
 #define LV_MEM_SIZE (24 * 1024U)
-// Clearing memory at the start happens before the clocks run fast (6.5 MHz: 25 ms for these and the drawing strips). Neither wants it.
+// Clearing memory at the start happens before the clocks run fast (6.5 MHz: 25 ms for these and the drawing strips).
+// Neither wants it.
 #ifdef KNISTER_ON_DEVICE
 #define LV_ATTRIBUTE_LARGE_RAM_ARRAY __attribute__((section(".uninitialized_data.lvgl")))
 #endif
 
 // The panel's diagonal is 1.54 inch: 240 pixels on 27.7 mm are 220 pixels an inch.
 #define LV_DPI_DEF 220
-// A frame takes 14.75 ms on the wire (57,600 pixels of 16 bits at 62.5 MHz); a refresh is due at once, by lv_refr_now().
+// A frame takes 14.75 ms on the wire (57,600 pixels of 16 bits at 62.5 MHz); a refresh is due at once, by
+// lv_refr_now().
 #define LV_DEF_REFR_PERIOD 16
 
 #define LV_USE_OS LV_OS_NONE

@@ -11,8 +11,8 @@ namespace {
 constexpr const app::Palette& kColors = app::kPadBlue;
 
 // Where the pips of a face lie on a 3x3 grid: bit `3 * row + column`.
-constexpr std::array<std::uint16_t, 7> kPips{0,           0b000'010'000, 0b100'000'001, 0b100'010'001,
-                                             0b101'000'101, 0b101'010'101, 0b101'101'101};
+constexpr std::array<std::uint16_t, 7> kPips{
+    0, 0b000'010'000, 0b100'000'001, 0b100'010'001, 0b101'000'101, 0b101'010'101, 0b101'101'101};
 
 }  // namespace
 
@@ -23,8 +23,8 @@ void show_die(app::Picture& picture, std::int32_t left, std::int32_t top, std::i
   const std::int32_t gap = (size - 3 * pip) / 4;
   for (std::int32_t place = 0; place < 9; ++place) {
     if ((kPips[static_cast<std::size_t>(face)] >> place & 1) != 0) {
-      picture.fill(box(left + gap + place % 3 * (pip + gap), top + gap + place / 3 * (pip + gap), pip, pip), kColors.ink,
-                   static_cast<std::uint8_t>(pip / 2));
+      picture.fill(box(left + gap + place % 3 * (pip + gap), top + gap + place / 3 * (pip + gap), pip, pip),
+                   kColors.ink, static_cast<std::uint8_t>(pip / 2));
     }
   }
 }

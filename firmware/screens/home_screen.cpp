@@ -8,9 +8,9 @@
 #include "i18n/texts.h"
 #include "screens/die_face.h"
 #include "screens/key_hints.h"
+#include "screens/layout.h"
 #include "screens/menu_list.h"
 #include "screens/mini_pad.h"
-#include "screens/layout.h"
 
 namespace knister::screens {
 namespace {
@@ -33,7 +33,7 @@ constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"X", Text::k
 
 constexpr std::int32_t kBandHeight = 128;
 constexpr std::int32_t kRowHeight = 28;
-constexpr MenuList kList(box(8, kBandHeight + 3, 230, kRowHeight * HomeScreen::kEntryCount), kRowHeight);
+constexpr MenuList kList(box(8, kBandHeight + 3, 230, kRowHeight* HomeScreen::kEntryCount), kRowHeight);
 
 }  // namespace
 

@@ -44,8 +44,8 @@ static_assert(kPages[kFirstTablePage].text == kTable && kPages[kFirstTablePage +
 constexpr std::int32_t kPageMarkHeight = 4;
 constexpr std::int32_t kTextTop = kHeaderHeight + kPageMarkHeight + 8;
 constexpr app::Box kTextBox = box(12, kTextTop, 218, kKeyHintsTop - kTextTop);
-constexpr app::Box kTableBox = box(0, kHeaderHeight + kPageMarkHeight + 2, app::kScreenWidth,
-                                   kKeyHintsTop - kHeaderHeight - kPageMarkHeight - 4);
+constexpr app::Box kTableBox =
+    box(0, kHeaderHeight + kPageMarkHeight + 2, app::kScreenWidth, kKeyHintsTop - kHeaderHeight - kPageMarkHeight - 4);
 
 }  // namespace
 

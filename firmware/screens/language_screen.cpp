@@ -17,7 +17,7 @@ using i18n::Language;
 using i18n::Text;
 
 constexpr std::int32_t kRowHeight = 25;
-constexpr MenuList kList(box(8, kHeaderHeight + 3, 230, kRowHeight * static_cast<std::int32_t>(i18n::kLanguageCount)),
+constexpr MenuList kList(box(8, kHeaderHeight + 3, 230, kRowHeight* static_cast<std::int32_t>(i18n::kLanguageCount)),
                          kRowHeight);
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"B", Text::kHintBack}}};
 
@@ -25,7 +25,8 @@ constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"B", Text::k
 
 void LanguageScreen::enter(const app::Model& model, ScreenId from) {
   back_ = from == ScreenId::kSettings ? ScreenId::kSettings : ScreenId::kHome;
-  cursor_.select(model.settings.language == save::Language::kNone ? 0 : static_cast<std::size_t>(model.settings.language));
+  cursor_.select(model.settings.language == save::Language::kNone ? 0
+                                                                  : static_cast<std::size_t>(model.settings.language));
 }
 
 ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model) {

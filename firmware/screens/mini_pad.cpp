@@ -17,7 +17,15 @@ struct Entry {
   const char* number;
 };
 constexpr std::array<Entry, 9> kEntries{{
-    {0, 3, "9"}, {1, 0, "3"}, {1, 1, "7"}, {1, 2, "3"}, {1, 3, "7"}, {1, 4, "7"}, {3, 1, "9"}, {4, 0, "8"}, {4, 1, "11"},
+    {0, 3, "9"},
+    {1, 0, "3"},
+    {1, 1, "7"},
+    {1, 2, "3"},
+    {1, 3, "7"},
+    {1, 4, "7"},
+    {3, 1, "9"},
+    {4, 0, "8"},
+    {4, 1, "11"},
 }};
 constexpr std::int32_t kFullRow = 1;
 constexpr const char* kFullRowPoints = "8";

@@ -17,7 +17,7 @@ using i18n::Text;
 enum SettingsEntry : std::size_t { kLanguage, kBrightness };
 
 constexpr std::int32_t kRowHeight = 29;
-constexpr MenuList kList(box(8, kHeaderHeight + 6, 230, kRowHeight * SettingsScreen::kEntryCount), kRowHeight);
+constexpr MenuList kList(box(8, kHeaderHeight + 6, 230, kRowHeight* SettingsScreen::kEntryCount), kRowHeight);
 constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintChange}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
 // Ten steps; the lowest can still be read.
@@ -89,8 +89,9 @@ void SettingsScreen::show(const app::Model& model, app::Picture& picture) const 
   std::array<char, 12> percent;
   const char* brightness = i18n::format(percent, Text::kSettingsPercent, model.settings.brightness);
   kList.show(picture, cursor_, [&](std::size_t index) {
-    return index == kLanguage ? MenuList::Entry{i18n::text(Text::kSettingsLanguage), i18n::language_name(i18n::language())}
-                              : MenuList::Entry{i18n::text(Text::kSettingsBrightness), brightness};
+    return index == kLanguage
+               ? MenuList::Entry{i18n::text(Text::kSettingsLanguage), i18n::language_name(i18n::language())}
+               : MenuList::Entry{i18n::text(Text::kSettingsBrightness), brightness};
   });
   show_key_hints(picture, kHints);
 }

@@ -5,8 +5,8 @@
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
 #include "screens/die_face.h"
-#include "screens/mini_pad.h"
 #include "screens/layout.h"
+#include "screens/mini_pad.h"
 
 namespace knister::screens {
 namespace {

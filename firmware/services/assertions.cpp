@@ -1,8 +1,8 @@
 // Our own mistakes end here: the place goes out on the serial line, then the device starts anew.
 #include <bits/functexcept.h>
 
-#include "core/assert/assert.h"
 #include "app/text_line.h"
+#include "core/assert/assert.h"
 #include "hardware/uart.h"
 #include "lvgl_assertion.h"
 #include "services/reset_reason.h"
@@ -21,15 +21,20 @@ void write_at_once(std::string_view line) {
 }  // namespace
 
 void assertion_failed(const char* file, int line) {
-  write_at_once(
-      app::TextLine().add("\r\nevent crash kind=assert file=").add(file).add(" line=").add_number(line).add("\r\n").view());
+  write_at_once(app::TextLine()
+                    .add("\r\nevent crash kind=assert file=")
+                    .add(file)
+                    .add(" line=")
+                    .add_number(line)
+                    .add("\r\n")
+                    .view());
   services::restart(app::ResetReason::kError);
 }
 
 }  // namespace knister
 
-// Where libstdc++ ends if a check of its own fails (bits/functexcept.h), std::string_view::substr() beyond the end for example. Its own
-// version throws, which would bring 20 kB of unwinder and a heap into an image that has no exceptions.
+// Where libstdc++ ends if a check of its own fails (bits/functexcept.h), std::string_view::substr() beyond the end for
+// example. Its own version throws, which would bring 20 kB of unwinder and a heap into an image that has no exceptions.
 namespace std {
 
 // NOLINTBEGIN(bugprone-reserved-identifier, cert-dcl58-cpp): these are the library's names.

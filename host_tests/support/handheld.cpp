@@ -19,7 +19,10 @@ input::Key key_of(char letter) {
 
 Handheld::Handheld(const save::Settings& settings) {
   model.settings = settings;
-  model.facts = {.version = "0.1.0", .board_title = "Pico + Waveshare LCD-1.3", .reset_reason = app::ResetReason::kPower, .storage_works = true};
+  model.facts = {.version = "0.1.0",
+                 .board_title = "Pico + Waveshare LCD-1.3",
+                 .reset_reason = app::ResetReason::kPower,
+                 .storage_works = true};
   display_.start([] { return g_milliseconds; });
   i18n::initialize();
   if (settings.language != save::Language::kNone) {
@@ -47,6 +50,11 @@ void Handheld::pass_time(std::uint32_t milliseconds) {
     g_milliseconds = static_cast<std::uint32_t>(now_us_ / 1000);
     application_.advance(now_us_);
   }
+}
+
+void Handheld::redraw() {
+  lv_obj_invalidate(lv_screen_active());
+  display_.refresh();
 }
 
 std::string Handheld::screen() const {

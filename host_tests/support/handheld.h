@@ -21,7 +21,8 @@ class RecordedDevice final : public app::Device {
   std::vector<save::Settings> saved;
 };
 
-// The whole portable part of the firmware on the host: keys in, pictures and log lines out. One at a time: LVGL is global.
+// The whole portable part of the firmware on the host: keys in, pictures and log lines out. One at a time: LVGL is
+// global.
 class Handheld {
  public:
   explicit Handheld(const save::Settings& settings = {});
@@ -32,6 +33,8 @@ class Handheld {
   // A short press of each key, named by its letter: u d l r a b x y.
   void press(std::string_view keys);
   void pass_time(std::uint32_t milliseconds);
+  // Draws the whole panel anew.
+  void redraw();
   // What is to be seen, as the screen described it.
   const app::Picture& picture() const { return application_.picture(); }
   // The name of the screen that was opened last, from the log.

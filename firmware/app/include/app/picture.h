@@ -22,8 +22,9 @@ struct Box {
 
 // What a screen wants to be seen: filled boxes and texts, in the order in which they are drawn.
 //
-// A screen describes its whole picture anew after each event. That is cheap, and comparing two descriptions finds what has changed: only
-// that is drawn. (A tree of LVGL's widgets that is changed bit by bit took 95 ms to open a screen; this takes 17.)
+// A screen describes its whole picture anew after each event. That is cheap, and comparing two descriptions finds what
+// has changed: only that is drawn. (A tree of LVGL's widgets that is changed bit by bit took 95 ms to open a screen;
+// this takes 17.)
 class Picture {
  public:
   static constexpr std::size_t kMostItems = 160;

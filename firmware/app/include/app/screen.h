@@ -17,8 +17,8 @@ inline constexpr std::size_t kScreenCount = 6;
 
 // One picture on the panel and what the keys do there.
 //
-// A screen keeps two things apart: `handle` decides and changes state, `show` only reads state and describes the picture. Nothing is
-// decided while drawing; the same state always gives the same picture.
+// A screen keeps two things apart: `handle` decides and changes state, `show` only reads state and describes the
+// picture. Nothing is decided while drawing; the same state always gives the same picture.
 class Screen {
  public:
   // As the event log calls it.

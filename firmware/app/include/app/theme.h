@@ -6,15 +6,15 @@ namespace knister::app {
 
 // Colours as 0xRRGGBB, named by what they are for.
 struct Palette {
-  std::uint32_t paper;        // the sheet's white
-  std::uint32_t ink;          // text on paper
-  std::uint32_t faint_ink;    // text on paper that is not the point
-  std::uint32_t pad;          // the printed pad's blue field; text on it is `on_pad`
-  std::uint32_t pad_line;     // between the cells of the field
+  std::uint32_t paper;      // the sheet's white
+  std::uint32_t ink;        // text on paper
+  std::uint32_t faint_ink;  // text on paper that is not the point
+  std::uint32_t pad;        // the printed pad's blue field; text on it is `on_pad`
+  std::uint32_t pad_line;   // between the cells of the field
   std::uint32_t on_pad;
-  std::uint32_t box;          // the white score boxes
+  std::uint32_t box;  // the white score boxes
   std::uint32_t box_edge;
-  std::uint32_t accent;       // the one thing to look at; text on it is `on_accent`
+  std::uint32_t accent;  // the one thing to look at; text on it is `on_accent`
   std::uint32_t on_accent;
 };
 

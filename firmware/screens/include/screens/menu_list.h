@@ -8,8 +8,8 @@
 
 namespace knister::screens {
 
-// A list of entries, one below the other, the chosen one on a blue bar with a yellow mark. It shows as many entries as fit and
-// marks at the right which part of the list is seen.
+// A list of entries, one below the other, the chosen one on a blue bar with a yellow mark. It shows as many entries as
+// fit and marks at the right which part of the list is seen.
 class MenuList {
  public:
   struct Entry {

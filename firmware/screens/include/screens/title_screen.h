@@ -4,7 +4,8 @@
 
 namespace knister::screens {
 
-// The first picture after power on. Any key, or a moment, leads on: to the choice of a language on the first start, to Home later.
+// The first picture after power on. Any key, or a moment, leads on: to the choice of a language on the first start, to
+// Home later.
 class TitleScreen final : public app::Screen {
  public:
   std::string_view name() const override { return "title"; }
