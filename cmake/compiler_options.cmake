@@ -24,16 +24,23 @@ function(knister_relocatable target folder name)
   target_compile_options(${target} PRIVATE "-ffile-prefix-map=${folder}=${name}")
 endfunction()
 
+# Where installed headers lie, below the prefix.
+set(KNISTER_INSTALLED_HEADERS include/knister)
+
 # knister_library(<name> SOURCES ... [PUBLIC <targets>] [PRIVATE <targets>]): a static library whose headers lie in ./include.
+# How we compile is no business of projects that use an installed one; the language its headers are written in is.
 function(knister_library name)
   cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
   if(arg_SOURCES)
     add_library(${name} STATIC ${arg_SOURCES})
-    target_include_directories(${name} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}/include")
-    target_link_libraries(${name} PUBLIC ${arg_PUBLIC} PRIVATE knister_options ${arg_PRIVATE})
+    set(scope PUBLIC)
+    target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:knister_options> ${arg_PRIVATE})
   else()
     add_library(${name} INTERFACE)
-    target_include_directories(${name} INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/include")
-    target_link_libraries(${name} INTERFACE ${arg_PUBLIC})
+    set(scope INTERFACE)
   endif()
+  target_include_directories(${name} ${scope}
+    "$<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:${KNISTER_INSTALLED_HEADERS}>")
+  target_link_libraries(${name} ${scope} ${arg_PUBLIC})
+  target_compile_features(${name} ${scope} cxx_std_20)
 endfunction()

@@ -20,7 +20,7 @@ target_compile_options(third_party_lvgl PRIVATE -w)
 knister_relocatable(third_party_lvgl "${lvgl_SOURCE_DIR}" lvgl)
 
 add_library(third_party_monocypher STATIC "${monocypher_SOURCE_DIR}/src/monocypher.c")
-target_include_directories(third_party_monocypher SYSTEM PUBLIC "${monocypher_SOURCE_DIR}/src")
+target_include_directories(third_party_monocypher SYSTEM PUBLIC "$<BUILD_INTERFACE:${monocypher_SOURCE_DIR}/src>")
 target_compile_options(third_party_monocypher PRIVATE -w)
 knister_relocatable(third_party_monocypher "${monocypher_SOURCE_DIR}" monocypher)
 

@@ -12,3 +12,13 @@ foreach(unit IN LISTS program_tests)
   add_test(NAME "${name}" COMMAND "${Python3_EXECUTABLE}" -B "${CMAKE_CURRENT_SOURCE_DIR}/command_line/test_${unit}.py")
   set_tests_properties("${name}" PROPERTIES ENVIRONMENT "KNISTER_PROGRAM=$<TARGET_FILE:knister>")
 endforeach()
+
+# What is installed serves other projects; with sanitizers they would have to link these too.
+if(NOT KNISTER_SANITIZE AND NOT KNISTER_COVERAGE)
+  set(configure_arguments -G ${CMAKE_GENERATOR} -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER})
+  string(REPLACE ";" "\;" configure_arguments "${configure_arguments}")
+  set(name "${KNISTER_TEST_PREFIX}installation")
+  add_test(NAME "${name}" COMMAND "${Python3_EXECUTABLE}" -B "${CMAKE_CURRENT_SOURCE_DIR}/outside_project/test_installation.py")
+  set_tests_properties("${name}" PROPERTIES ENVIRONMENT
+    "KNISTER_CMAKE=${CMAKE_COMMAND};KNISTER_BUILD=${CMAKE_BINARY_DIR};KNISTER_CONFIGURE_ARGUMENTS=${configure_arguments}")
+endif()
