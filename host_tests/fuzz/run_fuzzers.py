@@ -61,7 +61,7 @@ class Fuzzer:
         with tempfile.TemporaryDirectory() as fewest:
             merge = [
                 self.program,
-                "-merge=1",
+                "-set_cover_merge=1",
                 f"-max_len={LARGEST_INPUT}",
                 fewest,
                 self.kept_inputs,
