@@ -23,7 +23,8 @@ endforeach()
 # By its own name it could be taken for the library of Monocypher's own installation.
 set_target_properties(third_party_monocypher PROPERTIES OUTPUT_NAME knister_monocypher)
 
-install(TARGETS ${core_targets} EXPORT knister_core ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(TARGETS ${core_targets} EXPORT knister_core
+  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" OBJECTS DESTINATION "${CMAKE_INSTALL_LIBDIR}/knister")
 install(EXPORT knister_core NAMESPACE knister:: DESTINATION "${package_folder}" FILE knister_core_targets.cmake)
 
 configure_package_config_file(

@@ -13,6 +13,15 @@ foreach(unit IN LISTS program_tests)
   set_tests_properties("${name}" PROPERTIES ENVIRONMENT "KNISTER_PROGRAM=$<TARGET_FILE:knister>")
 endforeach()
 
+# Measured by hand; core/game/README.md has the result.
+add_executable(benchmark_scoring benchmarks/benchmark_scoring.cpp)
+target_include_directories(benchmark_scoring PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+target_link_libraries(benchmark_scoring PRIVATE knister_core_game knister_host_assert knister_options)
+
+# With the sources at hand too, so that warnings and the linter see it.
+add_executable(outside_project outside_project/main.cpp)
+target_link_libraries(outside_project PRIVATE knister_core_game_code knister_core_save knister_host_assert knister_options)
+
 # What is installed serves other projects; with sanitizers they would have to link these too.
 if(NOT KNISTER_SANITIZE AND NOT KNISTER_COVERAGE)
   set(configure_arguments -G ${CMAKE_GENERATOR} -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER})
