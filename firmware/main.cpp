@@ -119,7 +119,7 @@ void open_storage() {
 }
 
 void handle_input() {
-  drivers::ButtonSample sample;
+  drivers::ButtonSample sample{};
   while (g_buttons.take(sample)) {
     g_keys.sample(sample.pressed, sample.time_us);
   }

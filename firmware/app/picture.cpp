@@ -1,6 +1,7 @@
 #include "app/picture.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "core/assert/assert.h"
@@ -12,7 +13,8 @@ namespace {
 // build.
 std::uint32_t take_letter(std::string_view& text) {
   const auto first = static_cast<std::uint8_t>(text.front());
-  const std::size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  // The bits set from the top say how many bytes a letter has; none means one.
+  const auto length = static_cast<std::size_t>(std::max(std::countl_one(first), 1));
   std::uint32_t letter = length == 1 ? first : first & (0xffu >> (length + 1));
   for (const char next : text.substr(1, length - 1)) {
     letter = letter << 6 | (static_cast<std::uint8_t>(next) & 0x3fu);

@@ -71,7 +71,7 @@ void PictureView::commit() {
   current_ = 1 - current_;
 
   // Item by item; where one picture has more, its last ones have no partner.
-  std::array<Box, kMostDirtyBoxes> dirty;
+  std::array<Box, kMostDirtyBoxes> dirty{};
   std::size_t dirty_count = 0;
   for (std::size_t index = 0; index < std::max(before.size(), after.size()); ++index) {
     const bool in_both = index < before.size() && index < after.size();

@@ -14,13 +14,13 @@ TextLine& TextLine::add(std::string_view text) {
 }
 
 TextLine& TextLine::add_number(std::int64_t number) {
-  std::array<char, 20> digits;  // -9223372036854775808
+  std::array<char, 20> digits{};  // -9223372036854775808
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   return add({digits.data(), static_cast<std::size_t>(end - digits.data())});
 }
 
 TextLine& TextLine::add_hexadecimal(std::uint32_t number) {
-  std::array<char, 8> digits;
+  std::array<char, 8> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
   return add("0x").add({digits.data(), static_cast<std::size_t>(end - digits.data())});
 }

@@ -86,7 +86,7 @@ ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model)
 
 void SettingsScreen::show(const app::Model& model, app::Picture& picture) const {
   show_header(picture, i18n::text(Text::kSettingsTitle));
-  std::array<char, 12> percent;
+  std::array<char, 12> percent{};
   const char* brightness = i18n::format(percent, Text::kSettingsPercent, model.settings.brightness);
   kList.show(picture, cursor_, [&](std::size_t index) {
     return index == kLanguage

@@ -37,10 +37,10 @@ void assertion_failed(const char* file, int line) {
 // example. Its own version throws, which would bring 20 kB of unwinder and a heap into an image that has no exceptions.
 namespace std {
 
-// NOLINTBEGIN(bugprone-reserved-identifier, cert-dcl58-cpp): these are the library's names.
+// NOLINTBEGIN(bugprone-*, modernize-avoid-variadic-functions): these are the library's names.
 void __throw_out_of_range_fmt(const char* /*format*/, ...) { knister::assertion_failed("libstdc++", __LINE__); }
 void __throw_length_error(const char* /*what*/) { knister::assertion_failed("libstdc++", __LINE__); }
-// NOLINTEND(bugprone-reserved-identifier, cert-dcl58-cpp)
+// NOLINTEND(bugprone-*, modernize-avoid-variadic-functions)
 
 }  // namespace std
 

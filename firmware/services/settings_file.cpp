@@ -13,7 +13,7 @@ constexpr std::string_view kName = "settings";
 
 save::Settings SettingsFile::load() {
   // Longer than the settings of today: a file of a later version is then told apart from a damaged one.
-  std::array<std::uint8_t, 4 * save::kEncodedSettingsSize> bytes;
+  std::array<std::uint8_t, 4 * save::kEncodedSettingsSize> bytes{};
   const drivers::StorageResult read = store_.read(kName, bytes);
   if (!read.ok()) {
     return {};
@@ -25,7 +25,7 @@ void SettingsFile::save(const save::Settings& settings) {
   if (store_.state() != drivers::StorageState::kOk) {
     return;
   }
-  std::array<std::uint8_t, save::kEncodedSettingsSize> bytes;
+  std::array<std::uint8_t, save::kEncodedSettingsSize> bytes{};
   const save::EncodeResult encoded = save::encode(settings, bytes);
   const std::uint32_t operations_before = store_.operations();
   if (encoded.ok() && store_.write(kName, {bytes.data(), encoded.size}).ok()) {

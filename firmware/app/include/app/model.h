@@ -22,8 +22,8 @@ struct DeviceFacts {
   std::string_view version;
   // The maker's name of the board, short enough for one line of the panel.
   std::string_view board_title;
-  ResetReason reset_reason;
-  bool storage_works;
+  ResetReason reset_reason = ResetReason::kPower;
+  bool storage_works = false;
 };
 
 // Everything that outlives a screen. Screens change it in `handle` and read it in `show`.

@@ -58,9 +58,9 @@ class Picture {
   void add(const Item& item);
   const char* keep(std::string_view text);
 
-  std::array<Item, kMostItems> items_;
+  std::array<Item, kMostItems> items_{};
   std::size_t item_count_ = 0;
-  std::array<char, kTextBytes> texts_;
+  std::array<char, kTextBytes> texts_{};
   std::size_t text_bytes_ = 0;
 };
 

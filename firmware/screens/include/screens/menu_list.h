@@ -13,7 +13,7 @@ namespace knister::screens {
 class MenuList {
  public:
   struct Entry {
-    const char* text;
+    const char* text = "";
     // At the right end of the row; nullptr for none.
     const char* value = nullptr;
   };
