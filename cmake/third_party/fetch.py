@@ -65,7 +65,9 @@ def crate_places(work: pathlib.Path) -> dict[str, pathlib.Path]:
     if not host:
         raise FetchError("'cargo -vV' does not name its host platform")
     output = run(["cargo", "metadata", "--locked", "--format-version", "1", "--filter-platform", host[1]], work)
-    folders = {package["name"]: pathlib.Path(package["manifest_path"]).parent for package in json.loads(output)["packages"]}
+    folders = {
+        package["name"]: pathlib.Path(package["manifest_path"]).parent for package in json.loads(output)["packages"]
+    }
     return {variable: folders[crate] / folder for variable, (crate, folder) in CRATE_PLACES.items()}
 
 

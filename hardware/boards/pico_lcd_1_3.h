@@ -1,9 +1,9 @@
 // Raspberry Pi Pico with the Waveshare Pico-LCD-1.3 plugged on.
 //
-// Source of the pins: Waveshare's "Pico-LCD-1.3" user guide, table "Pinout"; battery and flash: "Raspberry Pi Pico Datasheet",
-// section 4.4 (VSYS divider) and section 3.1. The joystick's middle key (GP3) is not used: the device has eight keys.
-// Read by the firmware through the preprocessor and by the emulated board through a small parser: each value is one plain
-// integer, one string, or (N * 1024) / (N * 1024 * 1024).
+// Source of the pins: Waveshare's "Pico-LCD-1.3" user guide, table "Pinout"; battery and flash: "Raspberry Pi Pico
+// Datasheet", section 4.4 (VSYS divider) and section 3.1. The joystick's middle key (GP3) is not used: the device has
+// eight keys. Read by the firmware through the preprocessor and by the emulated board through a small parser: each
+// value is one plain integer, one string, or (N * 1024) / (N * 1024 * 1024).
 
 // The SDK includes this header from assembler too: preprocessor directives only.
 

@@ -1,8 +1,8 @@
 // Pimoroni PicoSystem (PIM559).
 //
 // Source of the pins: "PicoSystem schematic" (Pimoroni, 2021) and the SDK's own boards/pimoroni_picosystem.h.
-// Read by the firmware through the preprocessor and by the emulated board through a small parser: each value is one plain
-// integer, one string, or (N * 1024) / (N * 1024 * 1024).
+// Read by the firmware through the preprocessor and by the emulated board through a small parser: each value is one
+// plain integer, one string, or (N * 1024) / (N * 1024 * 1024).
 
 // The SDK includes this header from assembler too: preprocessor directives only.
 
