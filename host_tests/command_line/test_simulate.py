@@ -6,9 +6,12 @@ import os
 import pty
 import select
 import subprocess
+import time
 import unittest
 
 from program import BAD_USE, DONE, PROGRAM, outcome
+
+GAMES = 20_000
 
 
 def simulate(player: str, games: int, *, seed: int = 1, threads: int | None = None) -> str:
@@ -47,12 +50,12 @@ class TestSimulate(unittest.TestCase):
         # Two other programs measured these means in 200,000 games each, with standard errors of 0.02.
         for player, mean, share_50 in [("random", 19.95, 0.002), ("greedy", 23.20, 0.005)]:
             with self.subTest(player=player):
-                found = statistics(simulate(player, 20_000))
+                found = statistics(simulate(player, GAMES))
                 self.assertLess(abs(found["mean"] - mean), 4 * found["standard_error"] + 0.04)
                 self.assertLess(abs(found["share_50"] - share_50), 0.002)
                 self.assertEqual(found["share_80"], 0)
                 self.assertEqual(found["share_100"], 0)
-                self.assertAlmostEqual(found["standard_error"], found["sd"] / 20_000**0.5, delta=0.00002)
+                self.assertAlmostEqual(found["standard_error"], found["sd"] / GAMES**0.5, delta=0.00002)
                 percentiles = [found[f"p{hundredths}"] for hundredths in [1, 5, 25, 50, 75, 95, 99]]
                 self.assertEqual(percentiles, sorted(percentiles))
                 self.assertLess(abs(found["p50"] - found["mean"]), 2)
@@ -73,8 +76,12 @@ class TestSimulate(unittest.TestCase):
         self.assertEqual({found[name] for name in ["mean", "p1", "p50", "p99"]}, {found["mean"]})
 
     def test_progress_should_be_shown_on_a_terminal_and_taken_away_again(self) -> None:
+        # As many games as take two seconds, with sanitizers or without.
+        start = time.monotonic()
+        simulate("greedy", 2_000, threads=1)
+        games = int(2_000 * 2 / (time.monotonic() - start))
         ours, theirs = pty.openpty()
-        arguments = ["--player", "greedy", "--games", "300000", "--seed", "1", "--threads", "1"]
+        arguments = ["--player", "greedy", "--games", str(games), "--seed", "1", "--threads", "1"]
         with subprocess.Popen([PROGRAM, "simulate", *arguments], stdout=subprocess.PIPE, stderr=theirs) as program:
             os.close(theirs)
             seen = read_terminal(ours).decode()
