@@ -49,11 +49,9 @@ build_preset() {
 
 build_board() { build_preset "firmware for $1" "$1"; }
 
-# A fingerprint of a lock file lies beside what was installed after it, so that it goes when that goes.
-is_installed() {
-  local folder=$1 lock_file=$2
-  [[ -f $folder/.installed && $(<"$folder/.installed") == $(sha256sum <"$lock_file") ]]
-}
+# is_installed FOLDER LOCK_FILE: the lock file's fingerprint lies in the folder that was filled after it, so that it goes when that
+# goes.
+is_installed() { [[ -f $1/.installed && $(<"$1/.installed") == $(sha256sum <"$2") ]]; }
 
 mark_installed() { sha256sum <"$2" >"$1/.installed"; }
 
@@ -73,7 +71,7 @@ checkers() {
     fail "The checkers could not be had from PyPI. If the network is away, connect and start again."
 }
 
-install_npm_packages() {
+install_emulated_packages() {
   local folder=$1
   npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund &&
     mark_installed "$folder/node_modules" "$folder/package-lock.json"
@@ -82,7 +80,7 @@ install_npm_packages() {
 emulated_packages() {
   local folder="$root/hardware/emulated"
   is_installed "$folder/node_modules" "$folder/package-lock.json" && return
-  step "packages of the emulated board" install_npm_packages "$folder" ||
+  step "packages of the emulated board" install_emulated_packages "$folder" ||
     fail "The emulated board's packages could not be had from npm. If the network is away, connect and start again."
 }
 

@@ -9,25 +9,24 @@ import pathlib
 import subprocess
 import sys
 
-from project_sources import ROOT, cpp_files, shell_scripts
+from project_sources import ROOT, cpp_files, python_files, shell_scripts
 
 
 def checks(checkers: pathlib.Path, *, fix: bool) -> dict[str, list[str | pathlib.Path]]:
     """A command for each kind of source."""
-    clang_format: list[str | pathlib.Path] = [checkers / "clang-format", "-i" if fix else "--dry-run", "--Werror"]
-    ruff = [checkers / "ruff"]
-    cache = f"--cache-dir={checkers.parent / 'ruff_cache'}"
+    programs = checkers / "bin"
+    cache = f"--cache-dir={checkers / 'ruff_cache'}"
     return {
-        "cpp": [*clang_format, *cpp_files()],
-        "python": [*ruff, "format", cache, *([] if fix else ["--diff"]), "--quiet", ROOT],
-        "python_mistakes": [*ruff, "check", cache, *(["--fix"] if fix else []), "--quiet", ROOT],
+        "cpp": [programs / "clang-format", "-i" if fix else "--dry-run", "--Werror", *cpp_files()],
+        "python": [programs / "ruff", "format", cache, *([] if fix else ["--diff"]), "--quiet", *python_files()],
+        "python_mistakes": [programs / "ruff", "check", cache, *(["--fix"] if fix else []), "--quiet", *python_files()],
         "shell": ["shellcheck", "--external-sources", "--source-path", ROOT, *shell_scripts()],
     }
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--checkers", type=pathlib.Path, required=True, help="folder of clang-format and ruff")
+    parser.add_argument("--checkers", type=pathlib.Path, required=True, help="folder of the installed checkers")
     parser.add_argument("--fix", action="store_true", help="rewrite instead of complaining")
     parser.add_argument("kinds", nargs="*", help="cpp, python, python_mistakes, shell; all without any")
     arguments = parser.parse_args()

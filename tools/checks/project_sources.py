@@ -40,6 +40,10 @@ def cpp_units(root: pathlib.Path = ROOT) -> list[pathlib.Path]:
     return [file for file in cpp_files(root) if file.suffix != ".h"]
 
 
+def python_files(root: pathlib.Path = ROOT) -> list[pathlib.Path]:
+    return [file for file in project_files(root) if file.suffix == ".py"]
+
+
 def shell_scripts(root: pathlib.Path = ROOT) -> list[pathlib.Path]:
     """Those with the suffix, and those whose first line names the shell."""
     return [file for file in project_files(root) if file.suffix == ".sh" or (not file.suffix and _names_bash(file))]
