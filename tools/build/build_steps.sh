@@ -25,7 +25,7 @@ lock_build() {
 unlock_build() { exec {build_lock}>&-; }
 
 third_party_sources() {
-  step "third-party sources" python3 -B "$root/cmake/third_party/fetch.py" "$root/build/third_party" || exit "$BAD_USE"
+  log_lines=5 step "third-party sources" python3 -B "$root/cmake/third_party/fetch.py" "$root/build/third_party" || exit "$BAD_USE"
 }
 
 # A build folder that was configured for another place of the source tree is of no use here.
@@ -67,7 +67,7 @@ install_checkers() {
 checkers() {
   local folder="$root/build/checkers" requirements="$root/tools/build/python_requirements.txt"
   is_installed "$folder" "$requirements" && return
-  step "checkers" install_checkers "$folder" "$requirements" ||
+  log_lines=5 step "checkers" install_checkers "$folder" "$requirements" ||
     fail "The checkers could not be had from PyPI. If the network is away, connect and start again."
 }
 
@@ -80,7 +80,7 @@ install_emulated_packages() {
 emulated_packages() {
   local folder="$root/hardware/emulated"
   is_installed "$folder/node_modules" "$folder/package-lock.json" && return
-  step "packages of the emulated board" install_emulated_packages "$folder" ||
+  log_lines=5 step "packages of the emulated board" install_emulated_packages "$folder" ||
     fail "The emulated board's packages could not be had from npm. If the network is away, connect and start again."
 }
 

@@ -64,7 +64,7 @@ $(cut -d '|' -f 2 <<<"$parts" | sed 's/^/  /')"
     fail "Some packages are missing, and only root may install them. As root, run this, then start ./$1 again:
   apt-get update && apt-get install --no-install-recommends ${packages[*]}"
   fi
-  step "Debian packages" install_packages "${packages[@]}" ||
+  log_lines=3 step "Debian packages" install_packages "${packages[@]}" ||
     fail "The packages could not be installed: ${packages[*]}. If the network is away, connect and start ./$1 again."
   hash -r
   still_missing=$(missing_parts "$1")

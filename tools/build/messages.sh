@@ -9,6 +9,9 @@ readonly BAD_USE=2
 # Without a terminal, how far a step is is told this often.
 readonly SECONDS_BETWEEN_LINES=15
 
+# So much of a failed step's output is shown: enough for a compiler's complaint.
+log_lines=40
+
 # `quiet`: a step is told only once it turns out to build something.
 loudness=normal
 step_number=0
@@ -89,7 +92,7 @@ step() {
   set -e
   if ((status != 0)); then
     say "$title: failed. The end of ${log#"$root/"}:"
-    tail -n 40 "$log" >&2
+    tail -n "$log_lines" "$log" >&2
   fi
   return "$status"
 }
