@@ -5,8 +5,10 @@
 #include "support/present.h"
 #include "unity.h"
 
+using knister::game::DiceSource;
 using knister::game::Rating;
 using knister::game::rating_of;
+using knister::game::Roll;
 using knister::game::Throw;
 
 void setUp() {}
@@ -59,6 +61,12 @@ void test_each_throw_should_have_its_own_code_and_come_back_from_it() {
   TEST_ASSERT_EQUAL_INT(36, present(Throw::of_sum(2)).code());
 }
 
+void test_a_throw_not_made_yet_should_be_the_one_with_code_0_by_the_device() {
+  TEST_ASSERT_EQUAL_INT(0, Throw().code());
+  TEST_ASSERT_TRUE(Throw() == present(Throw::of_faces(1, 1)));
+  TEST_ASSERT_EQUAL(DiceSource::kDevice, Roll().source);
+}
+
 void test_a_code_of_no_throw_should_be_refused() {
   for (const int wrong : {-1, -36, 47, 48, 255, 1000}) TEST_ASSERT_FALSE(Throw::of_code(wrong).has_value());
 }
@@ -85,6 +93,7 @@ int main() {
   RUN_TEST(test_a_throw_entered_as_its_sum_should_have_no_faces);
   RUN_TEST(test_what_no_dice_show_should_be_refused);
   RUN_TEST(test_each_throw_should_have_its_own_code_and_come_back_from_it);
+  RUN_TEST(test_a_throw_not_made_yet_should_be_the_one_with_code_0_by_the_device);
   RUN_TEST(test_a_code_of_no_throw_should_be_refused);
   RUN_TEST(test_throws_should_be_equal_only_with_the_same_faces);
   RUN_TEST(test_the_rating_should_change_at_50_80_and_100);
