@@ -138,14 +138,8 @@ test('the_site_should_work_in_a_folder_of_any_web_server', async () => {
     const { openServer } = await import('../../src/page_server/server');
     const server = await openServer(folder);
     try {
-      await site.visit(async ({ page, troubles }) => {
-        await page.goto(`${server.address}games/knister/`);
-        await waitForFirstStart(page);
-        // Another origin than the one the visit began with, and no third.
-        const foreign = troubles.filter((trouble) => !trouble.startsWith(`request: ${server.address}games/knister/`));
-        assert.deepEqual(foreign, []);
-        troubles.length = 0;
-      });
+      const address = `${server.address}games/knister/`;
+      await site.visit(async ({ page }) => assert.ok((await waitForFirstStart(page)) > 0), { address });
     } finally {
       await server.close();
     }

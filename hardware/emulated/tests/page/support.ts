@@ -49,6 +49,8 @@ export interface TestSite {
 }
 
 export interface VisitOptions {
+  /** Where the page is, when not on the tests' own server. */
+  address?: string;
   context?: BrowserContextOptions;
   search?: string;
   /** Before the page is opened. */
@@ -88,9 +90,10 @@ export function useSite(site = SITE): TestSite {
       context.setDefaultTimeout(PATIENCE_MILLISECONDS);
       try {
         const page = await context.newPage();
-        const troubles = watch(page, new URL(server.address).origin);
+        const address = options.address ?? server.address;
+        const troubles = watch(page, new URL(address).origin);
         await options.prepare?.(page);
-        await page.goto(server.address + (options.search ?? ''));
+        await page.goto(address + (options.search ?? ''));
         await work({ page, troubles });
         assert.deepEqual(troubles, []);
       } finally {
