@@ -18,12 +18,14 @@
 #include "i18n/texts.h"
 #include "pico/bootrom.h"
 #include "screens/screen_set.h"
+#include "screens/solo_flow.h"
 #include "services/benchmarks.h"
 #include "services/board_device.h"
 #include "services/panel_sink.h"
+#include "services/random_dice.h"
 #include "services/reset_reason.h"
+#include "services/saved_files.h"
 #include "services/serial_sink.h"
-#include "services/settings_file.h"
 
 namespace knister {
 namespace {
@@ -48,8 +50,9 @@ drivers::FlashStore g_store(g_flash);
 // The services between them and the application.
 services::SerialSink g_log(g_serial);
 services::PanelSink g_panel_sink(g_panel);
-services::SettingsFile g_settings_file(g_store, g_log);
-services::BoardDevice g_device(g_backlight, g_settings_file);
+services::SavedFiles g_files(g_store, g_log);
+services::BoardDevice g_device(g_backlight, g_files);
+services::RandomDice g_dice;
 
 // The application.
 app::Model g_model;
@@ -76,6 +79,20 @@ app::Console g_console(g_log, kCommands);
 
 std::uint32_t milliseconds() { return static_cast<std::uint32_t>(time_us_64() / 1000); }
 
+// What was kept, and the screen to begin with: an open game goes on where it was left.
+app::ScreenId load_state() {
+  g_model.facts.storage_works = true;
+  g_model.settings = g_files.load_settings();
+  g_model.records = g_files.load_records();
+  if (g_model.settings.language != save::Language::kNone) {
+    i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
+  }
+  if (const auto session = g_files.load_solo()) {
+    screens::resume_game(g_model, *session);
+  }
+  return g_model.solo.open() ? screens::screen_of_game(g_model) : app::ScreenId::kTitle;
+}
+
 // The panel must rest 120 ms after its reset. That time is used: everything up to the first picture happens in it.
 void start() {
   g_backlight.start();
@@ -87,35 +104,33 @@ void start() {
   g_buttons.start();
   g_display.start(milliseconds);
   i18n::initialize();
+  g_model.dice = &g_dice;
   g_model.facts = {
       .version = kVersion, .board_title = board::kTitle, .reset_reason = reset_reason, .storage_works = false};
+  // A key pressed while the flash is busy is sampled all the same.
+  g_flash.keep_interrupts(g_buttons.ram_interrupts());
+  const bool stored = g_store.mount_existing();
+  const app::ScreenId first = stored ? load_state() : app::ScreenId::kTitle;
 
   app::Event(g_log, "boot")
       .with("version", kVersion)
       .with("board", board::kName)
       .with("reset", services::name_of(reset_reason))
-      .with("resumed", "none");
+      .with("resumed", g_model.solo.open() ? "solo" : "none");
   g_panel.configure();
-  g_application.start(app::ScreenId::kTitle, time_us_64());
+  g_application.start(first, time_us_64());
   g_panel.wait();
   g_panel.show();
   g_backlight.set_brightness(g_model.settings.brightness);
-}
-
-// Once in a chip's life the store is made, which takes a quarter of a second; nobody shall wait for it before a dark
-// panel.
-void open_storage() {
-  // A key pressed while the flash is busy is sampled all the same.
-  g_flash.keep_interrupts(g_buttons.ram_interrupts());
-  g_store.mount();
-  const bool works = g_store.state() == drivers::StorageState::kOk;
-  g_model.facts.storage_works = works;
-  g_model.settings = g_settings_file.load();
-  if (g_model.settings.language != save::Language::kNone) {
-    i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
+  if (!stored) {
+    // Once in a chip's life the store is made, which takes a quarter of a second; nobody shall wait for it before a
+    // dark panel.
+    g_store.mount();
+    g_model.facts.storage_works = g_store.state() == drivers::StorageState::kOk;
   }
-  g_application.take_over_settings();
-  app::Event(g_log, "storage").with("state", works ? "ok" : "memory_only").with("reason", to_string(g_store.reason()));
+  app::Event(g_log, "storage")
+      .with("state", g_model.facts.storage_works ? "ok" : "memory_only")
+      .with("reason", to_string(g_store.reason()));
 }
 
 void handle_input() {
@@ -148,6 +163,5 @@ void handle_input() {
 
 int main() {
   knister::start();
-  knister::open_storage();
   knister::run();
 }

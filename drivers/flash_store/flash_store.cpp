@@ -89,15 +89,21 @@ FlashStore::FlashStore(NorFlash& flash) : flash_(flash) {
   file_configuration_.buffer = file_buffer_.data();
 }
 
-void FlashStore::mount() { reason_ = mount_or_format(); }
-
-StorageReason FlashStore::mount_or_format() {
+bool FlashStore::mount_existing() {
+  if (lfs_mount(&filesystem_, &configuration_) != LFS_ERR_OK) return false;
+  // After a power failure between the format and its mark. Should the mark fail, the store is as good as before.
   FormatLabel label(flash_, kLabelBlock);
-  if (lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK) {
-    // After a power failure between the format and its mark. Should the mark fail, the store is as good as before.
-    if (!label.is_finished()) label.mark_finished();
-    return StorageReason::kNone;
-  }
+  if (!label.is_finished()) label.mark_finished();
+  reason_ = StorageReason::kNone;
+  return true;
+}
+
+void FlashStore::mount() {
+  if (!mount_existing()) reason_ = format();
+}
+
+StorageReason FlashStore::format() {
+  FormatLabel label(flash_, kLabelBlock);
   if (!label.is_pending() && !is_empty()) return StorageReason::kUnreadable;
   const bool formatted = label.mark_begun() && lfs_format(&filesystem_, &configuration_) == LFS_ERR_OK &&
                          lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK && label.mark_finished();

@@ -4,7 +4,7 @@ namespace knister::app {
 
 void Application::start(ScreenId first, std::uint64_t now_us) {
   view_.start();
-  applied_settings_ = model_.settings;
+  take_over_state();
   open(first, now_us);
 }
 
@@ -13,23 +13,35 @@ void Application::open(ScreenId id, std::uint64_t now_us) {
   show();
 }
 
-void Application::take_over_settings() {
+void Application::take_over_state() {
   applied_settings_ = model_.settings;
-  device_.set_brightness(model_.settings.brightness);
-  show();
+  applied_solo_ = model_.solo.session;
+  applied_records_ = model_.records;
+  view_.set_palette(palette_of(model_.settings.colour_theme));
 }
 
-void Application::handle(const input::KeyEvent& event) {
-  navigator_.handle(event);
-  // The answer to a key is drawn at once; what it asks of the device may take longer (the flash) and comes after.
-  show();
-  apply_settings();
-}
+void Application::handle(const input::KeyEvent& event) { follow(navigator_.handle(event), event.time_us); }
 
 void Application::advance(std::uint64_t now_us) {
-  if (navigator_.advance(now_us)) {
-    show();
+  if (const auto next = navigator_.advance(now_us)) {
+    follow(*next, now_us);
   }
+}
+
+void Application::follow(ScreenId next, std::uint64_t now_us) {
+  const bool same_game = model_.solo.games_begun == applied_games_begun_;
+  if (!same_game || model_.solo.session != applied_solo_) {
+    log_changes(log_, same_game ? applied_solo_ : std::nullopt, model_.solo.session);
+  }
+  const bool opened = next != navigator_.current();
+  if (opened) {
+    navigator_.open(next, now_us);
+  }
+  log_cursor_moves(opened);
+  // The answer to a key is drawn at once; what it asks of the device may take longer (the flash) and comes after.
+  view_.set_palette(palette_of(model_.settings.colour_theme));
+  show();
+  apply();
 }
 
 void Application::show() {
@@ -38,15 +50,30 @@ void Application::show() {
   display_.refresh();
 }
 
-void Application::apply_settings() {
-  if (model_.settings == applied_settings_) {
-    return;
+void Application::log_cursor_moves(bool opened) {
+  if (navigator_.current() == ScreenId::kPlace && (opened || logged_cursor_ != model_.solo.cursor)) {
+    logged_cursor_ = model_.solo.cursor;
+    log_cursor(log_, logged_cursor_);
   }
+}
+
+void Application::apply() {
   if (model_.settings.brightness != applied_settings_.brightness) {
     device_.set_brightness(model_.settings.brightness);
   }
-  applied_settings_ = model_.settings;
-  device_.save_settings(model_.settings);
+  if (model_.settings != applied_settings_) {
+    applied_settings_ = model_.settings;
+    device_.save_settings(model_.settings);
+  }
+  applied_games_begun_ = model_.solo.games_begun;
+  if (model_.solo.session != applied_solo_) {
+    applied_solo_ = model_.solo.session;
+    device_.save_solo(applied_solo_);
+  }
+  if (model_.records != applied_records_) {
+    applied_records_ = model_.records;
+    device_.save_records(applied_records_);
+  }
 }
 
 }  // namespace knister::app

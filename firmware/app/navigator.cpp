@@ -9,30 +9,33 @@ void Navigator::open(ScreenId id, std::uint64_t now_us) {
   current_ = id;
   Event(log_, "screen").with("name", screen().name());
   screen().enter(model_, from);
-  due_us_.reset();
-  if (const auto timeout = screen().timeout(model_)) {
-    due_us_ = now_us + timeout->milliseconds * std::uint64_t{1000};
-  }
+  begin_pause(now_us);
 }
 
-void Navigator::handle(const input::KeyEvent& event) {
+ScreenId Navigator::handle(const input::KeyEvent& event) {
   const ScreenId next = screen().handle(event, model_);
-  if (next != current_) {
-    open(next, event.time_us);
+  // A key that comes up is no sign of somebody who wants to go on looking.
+  if (event.action != input::KeyAction::kRelease) {
+    begin_pause(event.time_us);
   }
+  return next;
 }
 
-bool Navigator::advance(std::uint64_t now_us) {
+std::optional<ScreenId> Navigator::advance(std::uint64_t now_us) {
   if (!due_us_ || now_us < *due_us_) {
-    return false;
+    return std::nullopt;
   }
+  const ScreenId next = screen().pause(model_).value_or(Screen::Pause{0, current_}).next;
+  screen().pass(model_);
+  begin_pause(now_us);
+  return next;
+}
+
+void Navigator::begin_pause(std::uint64_t now_us) {
   due_us_.reset();
-  const auto timeout = screen().timeout(model_);
-  if (!timeout) {
-    return false;
+  if (const auto pause = screen().pause(model_)) {
+    due_us_ = now_us + pause->milliseconds * std::uint64_t{1000};
   }
-  open(timeout->next, now_us);
-  return true;
 }
 
 }  // namespace knister::app

@@ -58,7 +58,7 @@ void Picture::clear() {
   text_bytes_ = 0;
 }
 
-void Picture::fill(const Box& box, std::uint32_t color, std::uint8_t corner_radius) {
+void Picture::fill(const Box& box, Color color, std::uint8_t corner_radius) {
   add({.box = box,
        .color = color,
        .font = nullptr,
@@ -67,19 +67,18 @@ void Picture::fill(const Box& box, std::uint32_t color, std::uint8_t corner_radi
        .corner_radius = corner_radius});
 }
 
-void Picture::frame(const Box& box, std::uint32_t color, std::uint32_t edge_color, std::uint8_t corner_radius) {
+void Picture::frame(const Box& box, Color color, Color edge_color, std::uint8_t corner_radius) {
   fill(box, edge_color, corner_radius);
   const Box inside{static_cast<std::int16_t>(box.left + 1), static_cast<std::int16_t>(box.top + 1),
                    static_cast<std::int16_t>(box.width - 2), static_cast<std::int16_t>(box.height - 2)};
   fill(inside, color, static_cast<std::uint8_t>(std::max(corner_radius - 1, 0)));
 }
 
-void Picture::line(const Box& box, const lv_font_t& font, std::uint32_t color, std::string_view text,
-                   lv_text_align_t align) {
+void Picture::line(const Box& box, const lv_font_t& font, Color color, std::string_view text, lv_text_align_t align) {
   add({.box = box, .color = color, .font = &font, .text = keep(text), .align = align, .corner_radius = 0});
 }
 
-void Picture::paragraph(const Box& box, const lv_font_t& font, std::uint32_t color, std::string_view text) {
+void Picture::paragraph(const Box& box, const lv_font_t& font, Color color, std::string_view text) {
   const std::int32_t line_height = lv_font_get_line_height(&font);
   std::int32_t top = box.top;
   while (!text.empty()) {
@@ -90,6 +89,16 @@ void Picture::paragraph(const Box& box, const lv_font_t& font, std::uint32_t col
     // The space or line end that broke the line is not part of either.
     text.remove_prefix(std::min(length + 1, text.size()));
   }
+}
+
+void Picture::modules(const Box& box, Color color, const ModuleSquare& square) {
+  add({.box = box,
+       .color = color,
+       .font = nullptr,
+       .text = nullptr,
+       .align = LV_TEXT_ALIGN_LEFT,
+       .corner_radius = 0,
+       .modules = square});
 }
 
 void Picture::add(const Item& item) {
@@ -107,7 +116,7 @@ const char* Picture::keep(std::string_view text) {
 
 bool looks_like(const Picture::Item& one, const Picture::Item& other) {
   if (one.box != other.box || one.color != other.color || one.font != other.font || one.align != other.align ||
-      one.corner_radius != other.corner_radius) {
+      one.corner_radius != other.corner_radius || one.modules != other.modules) {
     return false;
   }
   return one.text == nullptr ? other.text == nullptr : other.text != nullptr && std::strcmp(one.text, other.text) == 0;

@@ -14,6 +14,40 @@ namespace {
 // cost more.
 constexpr std::size_t kMostDirtyBoxes = 24;
 
+bool is_empty(const Box& box) { return box.width == 0 || box.height == 0; }
+
+bool inside(const Box& inner, const Box& outer) {
+  return inner.left >= outer.left && inner.top >= outer.top && inner.left + inner.width <= outer.left + outer.width &&
+         inner.top + inner.height <= outer.top + outer.height;
+}
+
+// The boxes where two pictures differ, without those that lie in another: the pips of a die that moves.
+class DirtyBoxes {
+ public:
+  // False if there is no room for it.
+  bool add(const Box& box) {
+    if (is_empty(box)) {
+      return true;
+    }
+    for (const Box& known : boxes()) {
+      if (inside(box, known)) {
+        return true;
+      }
+    }
+    if (count_ == boxes_.size()) {
+      return false;
+    }
+    boxes_[count_++] = box;
+    return true;
+  }
+
+  std::span<const Box> boxes() const { return std::span(boxes_).first(count_); }
+
+ private:
+  std::array<Box, kMostDirtyBoxes> boxes_{};
+  std::size_t count_ = 0;
+};
+
 lv_area_t area_of(const Box& box) {
   return {.x1 = box.left, .y1 = box.top, .x2 = box.left + box.width - 1, .y2 = box.top + box.height - 1};
 }
@@ -24,25 +58,52 @@ bool touches(const lv_area_t& one, const lv_area_t& other) {
 
 bool covers(const Picture::Item& item, const lv_area_t& clip) {
   const lv_area_t area = area_of(item.box);
-  return item.text == nullptr && item.corner_radius == 0 && area.x1 <= clip.x1 && area.y1 <= clip.y1 &&
-         area.x2 >= clip.x2 && area.y2 >= clip.y2;
+  return item.text == nullptr && item.modules.bits == nullptr && item.corner_radius == 0 && area.x1 <= clip.x1 &&
+         area.y1 <= clip.y1 && area.x2 >= clip.x2 && area.y2 >= clip.y2;
 }
 
-void draw_fill(lv_layer_t* layer, const Picture::Item& item) {
+void draw_fill(lv_layer_t* layer, const Picture::Item& item, lv_color_t color) {
   lv_draw_fill_dsc_t fill;
   lv_draw_fill_dsc_init(&fill);
-  fill.color = lv_color_hex(item.color);
+  fill.color = color;
   fill.radius = item.corner_radius;
   const lv_area_t area = area_of(item.box);
   lv_draw_fill(layer, &fill, &area);
 }
 
-void draw_text(lv_layer_t* layer, const Picture::Item& item) {
+// Each run of dark modules in a row is one box.
+void draw_modules(lv_layer_t* layer, const Picture::Item& item, lv_color_t color) {
+  const std::int32_t side = item.modules.side;
+  const std::int32_t pixels = item.box.width / side;
+  lv_draw_fill_dsc_t fill;
+  lv_draw_fill_dsc_init(&fill);
+  fill.color = color;
+  for (std::int32_t row = 0; row < side; ++row) {
+    const std::int32_t top = item.box.top + row * pixels;
+    std::int32_t column = 0;
+    while (column < side) {
+      std::int32_t end = column;
+      while (end < side && item.modules.is_dark(row, end)) {
+        ++end;
+      }
+      if (end > column) {
+        const lv_area_t area{.x1 = item.box.left + column * pixels,
+                             .y1 = top,
+                             .x2 = item.box.left + end * pixels - 1,
+                             .y2 = top + pixels - 1};
+        lv_draw_fill(layer, &fill, &area);
+      }
+      column = end + 1;
+    }
+  }
+}
+
+void draw_text(lv_layer_t* layer, const Picture::Item& item, lv_color_t color) {
   lv_draw_label_dsc_t label;
   lv_draw_label_dsc_init(&label);
   label.text = item.text;
   label.font = item.font;
-  label.color = lv_color_hex(item.color);
+  label.color = color;
   label.align = item.align;
   label.flag = LV_TEXT_FLAG_EXPAND;  // one line, however long
   lv_area_t area = area_of(item.box);
@@ -59,6 +120,13 @@ void PictureView::start() {
   lv_obj_add_event_cb(surface_, on_draw, LV_EVENT_DRAW_MAIN, this);
 }
 
+void PictureView::set_palette(const Palette& palette) {
+  if (&palette != palette_) {
+    palette_ = &palette;
+    lv_obj_invalidate(surface_);
+  }
+}
+
 Picture& PictureView::next() {
   Picture& picture = pictures_[1 - current_];
   picture.clear();
@@ -71,25 +139,20 @@ void PictureView::commit() {
   current_ = 1 - current_;
 
   // Item by item; where one picture has more, its last ones have no partner.
-  std::array<Box, kMostDirtyBoxes> dirty{};
-  std::size_t dirty_count = 0;
+  DirtyBoxes dirty;
   for (std::size_t index = 0; index < std::max(before.size(), after.size()); ++index) {
     const bool in_both = index < before.size() && index < after.size();
     if (in_both && looks_like(before[index], after[index])) {
       continue;
     }
-    if (dirty_count + 2 > dirty.size()) {
+    const bool fits = (index >= before.size() || dirty.add(before[index].box)) &&
+                      (index >= after.size() || dirty.add(after[index].box));
+    if (!fits) {
       lv_obj_invalidate(surface_);
       return;
     }
-    if (index < before.size()) {
-      dirty[dirty_count++] = before[index].box;
-    }
-    if (index < after.size()) {
-      dirty[dirty_count++] = after[index].box;
-    }
   }
-  for (const Box& box : std::span(dirty).first(dirty_count)) {
+  for (const Box& box : dirty.boxes()) {
     const lv_area_t area = area_of(box);
     lv_obj_invalidate_area(surface_, &area);
   }
@@ -111,13 +174,16 @@ void PictureView::draw(lv_layer_t* layer) const {
     --first;
   }
   for (auto item = first; item != items.end(); ++item) {
-    if (!touches(area_of(item->box), clip)) {
+    if (is_empty(item->box) || !touches(area_of(item->box), clip)) {
       continue;
     }
-    if (item->text == nullptr) {
-      draw_fill(layer, *item);
+    const lv_color_t color = lv_color_hex(rgb_of(*palette_, item->color));
+    if (item->modules.bits != nullptr) {
+      draw_modules(layer, *item, color);
+    } else if (item->text == nullptr) {
+      draw_fill(layer, *item, color);
     } else {
-      draw_text(layer, *item);
+      draw_text(layer, *item, color);
     }
   }
 }

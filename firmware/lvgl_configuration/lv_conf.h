@@ -72,11 +72,11 @@
 #define LV_USE_BUTTON 0
 #define LV_USE_BUTTONMATRIX 0
 #define LV_USE_CALENDAR 0
-#define LV_USE_CANVAS 0
+#define LV_USE_CANVAS 1
 #define LV_USE_CHART 0
 #define LV_USE_CHECKBOX 0
 #define LV_USE_DROPDOWN 0
-#define LV_USE_IMAGE 0
+#define LV_USE_IMAGE 1
 #define LV_USE_IMAGEBUTTON 0
 #define LV_USE_KEYBOARD 0
 #define LV_USE_LED 0
@@ -107,6 +107,8 @@
 #define LV_USE_GRID 0
 #define LV_USE_OBSERVER 0
 #define LV_USE_TRANSLATION 1
+// Its encoder; the widget around it, which wants canvas and image, is not linked.
+#define LV_USE_QRCODE 1
 
 #define LV_BUILD_EXAMPLES 0
 #define LV_BUILD_DEMOS 0

@@ -17,7 +17,7 @@ namespace {
 using app::ScreenId;
 using i18n::Text;
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 constexpr std::array<KeyHint, 2> kHints{{{"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
 constexpr std::int32_t kLeft = 12;
@@ -28,8 +28,8 @@ constexpr std::int32_t kValueHeight = 22;
 // A small caption and the value below it.
 void show_fact(app::Picture& picture, std::int32_t index, Text caption, std::string_view value) {
   const std::int32_t top = kHeaderHeight + 6 + index * (kNameHeight + kValueHeight + 3);
-  picture.line(box(kLeft, top, kWidth, kNameHeight), knister_font_small, kColors.faint_ink, i18n::text(caption));
-  picture.line(box(kLeft, top + kNameHeight, kWidth, kValueHeight), knister_font_text, kColors.ink, value);
+  picture.line(box(kLeft, top, kWidth, kNameHeight), knister_font_small, Color::kFaintInk, i18n::text(caption));
+  picture.line(box(kLeft, top + kNameHeight, kWidth, kValueHeight), knister_font_text, Color::kInk, value);
 }
 
 constexpr Text reset_text(app::ResetReason reason) {

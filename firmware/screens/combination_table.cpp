@@ -13,7 +13,7 @@ namespace {
 
 using i18n::Text;
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 
 struct Combination {
   Text name;
@@ -47,13 +47,13 @@ void show_combination_table(app::Picture& picture, const app::Box& table, std::s
   std::int32_t top = table.top;
   for (const Combination& combination : std::span(kCombinations).subspan(first, kCombinationsInTable)) {
     const std::int32_t text_top = top + (row_height - kNameHeight - kExampleHeight) / 2;
-    picture.line(box(text_left, text_top, text_width, kNameHeight), knister_font_text, kColors.ink,
+    picture.line(box(text_left, text_top, text_width, kNameHeight), knister_font_text, Color::kInk,
                  i18n::text(combination.name));
     picture.line(box(text_left, text_top + kNameHeight, text_width, kExampleHeight), knister_font_small,
-                 kColors.faint_ink, combination.example);
+                 Color::kFaintInk, combination.example);
     const app::Box points = box(points_left, top + (row_height - kPointsBox) / 2, kPointsBox, kPointsBox);
-    picture.frame(points, kColors.box, kColors.box_edge, 5);
-    picture.line(points, knister_font_digits, kColors.ink, combination.points, LV_TEXT_ALIGN_CENTER);
+    picture.frame(points, Color::kBox, Color::kBoxEdge, 5);
+    picture.line(points, knister_font_digits, Color::kInk, combination.points, LV_TEXT_ALIGN_CENTER);
     top += row_height;
   }
 }

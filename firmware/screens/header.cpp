@@ -7,9 +7,9 @@
 namespace knister::screens {
 
 void show_header(app::Picture& picture, const char* title) {
-  picture.fill(box(0, 0, app::kScreenWidth, kHeaderHeight), app::kPadBlue.pad);
-  picture.fill(box(0, kHeaderHeight, app::kScreenWidth, app::kScreenHeight - kHeaderHeight), app::kPadBlue.paper);
-  picture.line(box(10, 0, 220, kHeaderHeight), knister_font_title, app::kPadBlue.on_pad, title);
+  picture.fill(box(0, 0, app::kScreenWidth, kHeaderHeight), app::Color::kPad);
+  picture.fill(box(0, kHeaderHeight, app::kScreenWidth, app::kScreenHeight - kHeaderHeight), app::Color::kPaper);
+  picture.line(box(10, 0, 220, kHeaderHeight), knister_font_title, app::Color::kOnPad, title);
 }
 
 }  // namespace knister::screens

@@ -4,13 +4,14 @@
 
 #include "app/display.h"
 #include "app/theme.h"
+#include "core/game/dice.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
 #include "screens/die_face.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
-#include "screens/mini_pad.h"
+#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {
@@ -18,37 +19,50 @@ namespace {
 using app::ScreenId;
 using i18n::Text;
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 
 struct HomeEntry {
   Text text;
   ScreenId screen;
 };
-constexpr std::array<HomeEntry, HomeScreen::kEntryCount> kEntries{{
+// Without Continue, which is first as long as a game is open.
+constexpr std::array<HomeEntry, HomeScreen::kMostEntries - 1> kEntries{{
+    {Text::kHomeSolo, ScreenId::kSoloDice},
     {Text::kHomeHowToPlay, ScreenId::kHowToPlay},
     {Text::kHomeSettings, ScreenId::kSettings},
     {Text::kHomeAbout, ScreenId::kAbout},
 }};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"X", Text::kHintHelp}}};
 
-constexpr std::int32_t kBandHeight = 128;
+constexpr std::int32_t kBandHeight = 72;
 constexpr std::int32_t kRowHeight = 28;
-constexpr MenuList kList(box(8, kBandHeight + 3, 230, kRowHeight* HomeScreen::kEntryCount), kRowHeight);
+constexpr MenuList kList(box(8, kBandHeight + 2, 230, kRowHeight* HomeScreen::kVisibleRows), kRowHeight);
+
+ScreenId screen_of_entry(const app::Model& model, std::size_t entry) {
+  if (!model.solo.open()) {
+    return kEntries[entry].screen;
+  }
+  if (entry == 0) {
+    return screen_of_game(model);
+  }
+  const ScreenId screen = kEntries[entry - 1].screen;
+  return screen == ScreenId::kSoloDice ? ScreenId::kSoloNew : screen;
+}
 
 }  // namespace
 
-void HomeScreen::enter(const app::Model&, ScreenId from) {
-  // Back from an entry the cursor stands on it.
-  std::size_t selected = 0;
+void HomeScreen::enter(const app::Model& model, ScreenId from) {
+  const std::size_t first = model.solo.open() ? 1 : 0;
+  cursor_ = app::ListCursor(kEntries.size() + first, kVisibleRows);
+  // Back from an entry the cursor stands on it; else on Continue, if there is a game to continue.
   for (std::size_t index = 0; index < kEntries.size(); ++index) {
     if (kEntries[index].screen == from) {
-      selected = index;
+      cursor_.select(index + first);
     }
   }
-  cursor_.select(selected);
 }
 
-ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model&) {
+ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model& model) {
   if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
     return ScreenId::kHome;
   }
@@ -60,7 +74,7 @@ ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model&) {
       cursor_.next();
       break;
     case input::Key::kA:
-      return kEntries[cursor_.selected()].screen;
+      return screen_of_entry(model, cursor_.selected());
     case input::Key::kX:
       return ScreenId::kHowToPlay;
     default:
@@ -69,16 +83,27 @@ ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model&) {
   return ScreenId::kHome;
 }
 
-void HomeScreen::show(const app::Model&, app::Picture& picture) const {
-  picture.fill(box(0, 0, app::kScreenWidth, kBandHeight), kColors.pad);
-  picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), kColors.paper);
-  picture.line(box(12, 6, 216, 34), knister_font_title, kColors.on_pad, i18n::text(Text::kTitle));
-  show_die(picture, 14, 58, 50, 3);
-  show_die(picture, 74, 58, 50, 5);
-  picture.fill(box(138, 44, 92, 78), kColors.paper, 6);
-  show_mini_pad(picture, 144, 50, 11);
-  kList.show(picture, cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kEntries[index].text)}; });
+void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
+  picture.fill(box(0, 0, app::kScreenWidth, kBandHeight), Color::kPad);
+  picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), Color::kPaper);
+  picture.line(box(12, 4, 190, 34), knister_font_title, Color::kOnPad, i18n::text(Text::kTitle));
+  const bool open = model.solo.open();
+  std::array<char, 48> progress{};
+  picture.line(box(12, 38, 190, 28), knister_font_small, Color::kOnPad,
+               open ? i18n::format(progress, Text::kRoundOf, round_of(*model.solo.session), game::kRounds)
+                    : i18n::text(Text::kTitleSlogan));
+  const std::size_t first = open ? 1 : 0;
+  std::array<char, 24> points{};
+  kList.show(picture, cursor_, [&](std::size_t index) {
+    if (index < first) {
+      return MenuList::Entry{i18n::text(Text::kHomeContinue),
+                             i18n::format_plural(points, i18n::PluralText::kPoints, model.solo.session->total())};
+    }
+    return MenuList::Entry{i18n::text(kEntries[index - first].text)};
+  });
   show_key_hints(picture, kHints);
+  show_die(picture, 206, 8, 25, 3);
+  show_die(picture, 206, 39, 25, 5);
 }
 
 }  // namespace knister::screens

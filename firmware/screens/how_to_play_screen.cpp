@@ -17,7 +17,7 @@ namespace {
 using app::ScreenId;
 using i18n::Text;
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 
 struct Page {
   Text title;
@@ -85,12 +85,12 @@ void HowToPlayScreen::show(const app::Model&, app::Picture& picture) const {
     const std::int32_t left = app::kScreenWidth * mark / kCount;
     const std::int32_t right = app::kScreenWidth * (mark + 1) / kCount;
     picture.fill(box(left, kHeaderHeight, right - left - 2, kPageMarkHeight),
-                 static_cast<std::size_t>(mark) == page_ ? kColors.accent : kColors.pad_line);
+                 static_cast<std::size_t>(mark) == page_ ? Color::kAccent : Color::kPadLine);
   }
   if (page.text == kTable) {
     show_combination_table(picture, kTableBox, (page_ - kFirstTablePage) * kCombinationsInTable);
   } else {
-    picture.paragraph(kTextBox, knister_font_text, kColors.ink, i18n::text(page.text));
+    picture.paragraph(kTextBox, knister_font_text, Color::kInk, i18n::text(page.text));
   }
   show_key_hints(picture, kHints);
 }

@@ -7,7 +7,7 @@
 namespace knister::screens {
 namespace {
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 
 constexpr std::uint8_t kCornerRadius = 6;
 constexpr std::int32_t kMarkWidth = 4;
@@ -20,17 +20,17 @@ constexpr std::int32_t kPositionWidth = 3;
 void MenuList::show_row(app::Picture& picture, std::int32_t row, const Entry& entry, bool selected) const {
   const std::int32_t top = box_.top + row * row_height_;
   const std::int32_t width = box_.width - 2 * kPositionWidth;
-  picture.fill(box(box_.left, top, width, row_height_), selected ? kColors.pad : kColors.paper, kCornerRadius);
+  picture.fill(box(box_.left, top, width, row_height_), selected ? Color::kPad : Color::kPaper, kCornerRadius);
   picture.fill(box(box_.left + 5, top + row_height_ / 4, kMarkWidth, row_height_ / 2),
-               selected ? kColors.accent : kColors.paper, kMarkWidth / 2);
+               selected ? Color::kAccent : Color::kPaper, kMarkWidth / 2);
 
   // A value takes half of the row.
   const std::int32_t value_width = entry.value != nullptr ? width / 2 : 0;
   picture.line(box(box_.left + kTextInset, top, width - kTextInset - value_width, row_height_), knister_font_text,
-               selected ? kColors.on_pad : kColors.ink, entry.text);
+               selected ? Color::kOnPad : Color::kInk, entry.text);
   if (entry.value != nullptr) {
     picture.line(box(box_.left + width - value_width, top, value_width - kValueInset, row_height_), knister_font_text,
-                 selected ? kColors.on_pad : kColors.faint_ink, entry.value, LV_TEXT_ALIGN_RIGHT);
+                 selected ? Color::kOnPad : Color::kFaintInk, entry.value, LV_TEXT_ALIGN_RIGHT);
   }
 }
 
@@ -42,7 +42,7 @@ void MenuList::show_position(app::Picture& picture, const app::ListCursor& curso
   const auto rows = static_cast<std::int32_t>(visible_rows());
   const std::int32_t top = box_.top + box_.height * static_cast<std::int32_t>(cursor.first_visible()) / count;
   picture.fill(box(box_.left + box_.width - kPositionWidth, top, kPositionWidth, box_.height * rows / count),
-               kColors.box_edge, 1);
+               Color::kBoxEdge, 1);
 }
 
 }  // namespace knister::screens

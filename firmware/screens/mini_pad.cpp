@@ -9,7 +9,7 @@
 namespace knister::screens {
 namespace {
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 
 struct Entry {
   std::int32_t row;
@@ -35,16 +35,16 @@ constexpr const char* kFullRowPoints = "8";
 void show_mini_pad(app::Picture& picture, std::int32_t left, std::int32_t top, std::int32_t pitch) {
   const std::int32_t field_left = left + pitch + 1;
   const std::int32_t field_size = 5 * pitch + 1;
-  picture.fill(box(field_left, top, field_size, field_size), kColors.pad);
+  picture.fill(box(field_left, top, field_size, field_size), Color::kPad);
   for (std::int32_t line = 0; line <= 5; ++line) {
-    picture.fill(box(field_left, top + line * pitch, field_size, 1), kColors.pad_line);
-    picture.fill(box(field_left + line * pitch, top, 1, field_size), kColors.pad_line);
+    picture.fill(box(field_left, top + line * pitch, field_size, 1), Color::kPadLine);
+    picture.fill(box(field_left + line * pitch, top, 1, field_size), Color::kPadLine);
   }
 
   const std::int32_t score_size = pitch - 3;
   const auto show_score_box = [&](std::int32_t box_left, std::int32_t box_top) {
     const app::Box score = box(box_left, box_top, score_size, score_size);
-    picture.frame(score, kColors.box, kColors.box_edge, 3);
+    picture.frame(score, Color::kBox, Color::kBoxEdge, 3);
     return score;
   };
   const std::int32_t boxes_left = field_left + field_size + 2;
@@ -53,7 +53,7 @@ void show_mini_pad(app::Picture& picture, std::int32_t left, std::int32_t top, s
     const app::Box row_score = show_score_box(boxes_left, top + line * pitch + 2);
     show_score_box(field_left + line * pitch + 2, boxes_top);
     if (line == kFullRow && pitch >= kPitchWithNumbers) {
-      picture.line(row_score, knister_font_small, kColors.ink, kFullRowPoints, LV_TEXT_ALIGN_CENTER);
+      picture.line(row_score, knister_font_small, Color::kInk, kFullRowPoints, LV_TEXT_ALIGN_CENTER);
     }
   }
   show_score_box(left, boxes_top);
@@ -62,7 +62,7 @@ void show_mini_pad(app::Picture& picture, std::int32_t left, std::int32_t top, s
   if (pitch >= kPitchWithNumbers) {
     for (const Entry& entry : kEntries) {
       picture.line(box(field_left + entry.column * pitch + 1, top + entry.row * pitch + 1, pitch - 1, pitch - 1),
-                   knister_font_small, kColors.on_pad, entry.number, LV_TEXT_ALIGN_CENTER);
+                   knister_font_small, Color::kOnPad, entry.number, LV_TEXT_ALIGN_CENTER);
     }
   }
 }

@@ -11,7 +11,7 @@
 namespace knister::screens {
 namespace {
 
-constexpr const app::Palette& kColors = app::kPadBlue;
+using app::Color;
 
 // Long enough to see that the device is on, short enough never to wait for it.
 constexpr std::uint32_t kShownMilliseconds = 1200;
@@ -28,21 +28,21 @@ app::ScreenId TitleScreen::handle(const input::KeyEvent& event, app::Model& mode
   return event.action == input::KeyAction::kPress ? screen_after_title(model) : app::ScreenId::kTitle;
 }
 
-std::optional<app::Screen::Timeout> TitleScreen::timeout(const app::Model& model) const {
-  return Timeout{kShownMilliseconds, screen_after_title(model)};
+std::optional<app::Screen::Pause> TitleScreen::pause(const app::Model& model) const {
+  return Pause{kShownMilliseconds, screen_after_title(model)};
 }
 
 void TitleScreen::show(const app::Model&, app::Picture& picture) const {
-  picture.fill(kWholePanel, kColors.pad);
-  picture.line(box(0, 14, app::kScreenWidth, 36), knister_font_title, kColors.on_pad, i18n::text(i18n::Text::kTitle),
+  picture.fill(kWholePanel, Color::kPad);
+  picture.line(box(0, 14, app::kScreenWidth, 36), knister_font_title, Color::kOnPad, i18n::text(i18n::Text::kTitle),
                LV_TEXT_ALIGN_CENTER);
-  picture.fill(box(12, 62, 216, 158), kColors.paper, 10);
+  picture.fill(box(12, 62, 216, 158), Color::kPaper, 10);
   show_mini_pad(picture, 20, 76, kPitch);
   show_die(picture, 182, 76, 36, 3);
   show_die(picture, 182, 120, 36, 5);
   const app::Box sum = box(182, 164, 36, 42);
-  picture.fill(sum, kColors.accent, 7);
-  picture.line(sum, knister_font_digits, kColors.on_accent, "8", LV_TEXT_ALIGN_CENTER);
+  picture.fill(sum, Color::kAccent, 7);
+  picture.line(sum, knister_font_digits, Color::kOnAccent, "8", LV_TEXT_ALIGN_CENTER);
 }
 
 }  // namespace knister::screens

@@ -1,6 +1,7 @@
 #include "support/handheld.h"
 
 #include "i18n/texts.h"
+#include "screens/solo_flow.h"
 #include "unity.h"
 
 namespace knister::host_tests {
@@ -17,8 +18,18 @@ input::Key key_of(char letter) {
 
 }  // namespace
 
-Handheld::Handheld(const save::Settings& settings) {
+std::optional<game::Throw> LoadedDice::roll() {
+  if (throws.empty()) {
+    return std::nullopt;
+  }
+  const game::Throw thrown = throws.front();
+  throws.pop_front();
+  return thrown;
+}
+
+Handheld::Handheld(const save::Settings& settings, const std::optional<game::SoloSession>& game) {
   model.settings = settings;
+  model.dice = &dice;
   model.facts = {.version = "0.1.0",
                  .board_title = "Pico + Waveshare LCD-1.3",
                  .reset_reason = app::ResetReason::kPower,
@@ -28,7 +39,10 @@ Handheld::Handheld(const save::Settings& settings) {
   if (settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(settings.language));
   }
-  application_.start(app::ScreenId::kTitle, now_us_);
+  if (game) {
+    screens::resume_game(model, *game);
+  }
+  application_.start(game && !game->ended() ? screens::screen_of_game(model) : app::ScreenId::kTitle, now_us_);
 }
 
 Handheld::~Handheld() { lv_deinit(); }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,16 +18,30 @@ class RecordedDevice final : public app::Device {
  public:
   void set_brightness(std::uint8_t percent) override { brightness.push_back(percent); }
   void save_settings(const save::Settings& settings) override { saved.push_back(settings); }
+  void save_solo(const std::optional<game::SoloSession>& session) override { solos.push_back(session); }
+  void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
 
   std::vector<std::uint8_t> brightness;
   std::vector<save::Settings> saved;
+  std::vector<std::optional<game::SoloSession>> solos;
+  std::vector<save::AllRecords> saved_records;
+};
+
+// Dice that fall as a test wants it; after the last one the source has failed.
+class LoadedDice final : public app::DeviceDice {
+ public:
+  std::optional<game::Throw> roll() override;
+  std::optional<game_code::GameCode> draw_code() override { return code; }
+
+  std::deque<game::Throw> throws;
+  std::optional<game_code::GameCode> code = game_code::GameCode::of_number(0);
 };
 
 // The whole portable part of the firmware on the host: keys in, pictures and log lines out. One at a time: LVGL is
 // global.
 class Handheld {
  public:
-  explicit Handheld(const save::Settings& settings = {});
+  explicit Handheld(const save::Settings& settings = {}, const std::optional<game::SoloSession>& game = {});
   ~Handheld();
   Handheld(const Handheld&) = delete;
   Handheld& operator=(const Handheld&) = delete;
@@ -43,6 +59,7 @@ class Handheld {
   RecordedLines log;
   RecordedDevice device;
   PanelMemory panel;
+  LoadedDice dice;
   app::Model model;
 
  private:

@@ -5,6 +5,7 @@
 
 #include "app/device.h"
 #include "app/display.h"
+#include "app/game_log.h"
 #include "app/line_sink.h"
 #include "app/navigator.h"
 #include "app/picture_view.h"
@@ -15,12 +16,12 @@ namespace knister::app {
 class Application {
  public:
   Application(const ScreenTable& screens, Model& model, Display& display, Device& device, LineSink& log)
-      : model_(model), display_(display), device_(device), navigator_(screens, model, log) {}
+      : model_(model), display_(display), device_(device), navigator_(screens, model, log), log_(log) {}
 
   // Opens `first` and draws it.
   void start(ScreenId first, std::uint64_t now_us);
-  // The settings were read from somewhere: they are in force, and there is nothing to save.
-  void take_over_settings();
+  // Settings and game were read from somewhere: they are in force, and there is nothing to save or to tell.
+  void take_over_state();
   void handle(const input::KeyEvent& event);
   // Does what time has brought.
   void advance(std::uint64_t now_us);
@@ -32,15 +33,25 @@ class Application {
   const Picture& picture() const { return view_.current(); }
 
  private:
+  // What a key or the time has changed is told, shown and kept, in this order.
+  void follow(ScreenId next, std::uint64_t now_us);
   void show();
-  void apply_settings();
+  void log_cursor_moves(bool opened);
+  // What the state asks of the device.
+  void apply();
 
   Model& model_;
   Display& display_;
   Device& device_;
   Navigator navigator_;
   PictureView view_;
+  LineSink& log_;
+  // The state that the log and the device have heard of.
   save::Settings applied_settings_{};
+  OpenSolo applied_solo_;
+  std::uint32_t applied_games_begun_ = 0;
+  save::AllRecords applied_records_{};
+  int logged_cursor_ = 0;
 };
 
 }  // namespace knister::app

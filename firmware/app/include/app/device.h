@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "core/game/solo_session.h"
+#include "core/save/records.h"
 #include "core/save/settings.h"
 
 namespace knister::app {
@@ -11,6 +14,9 @@ class Device {
  public:
   virtual void set_brightness(std::uint8_t percent) = 0;
   virtual void save_settings(const save::Settings& settings) = 0;
+  // Nothing: there is no game any more.
+  virtual void save_solo(const std::optional<game::SoloSession>& session) = 0;
+  virtual void save_records(const save::AllRecords& records) = 0;
 
  protected:
   ~Device() = default;

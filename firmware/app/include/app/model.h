@@ -1,8 +1,14 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "app/device_dice.h"
+#include "core/game/lines.h"
+#include "core/game/solo_session.h"
+#include "core/save/records.h"
 #include "core/save/settings.h"
 
 namespace knister::app {
@@ -26,10 +32,37 @@ struct DeviceFacts {
   bool storage_works = false;
 };
 
+// Own dice as far as they are entered: two faces, or with the sum wheel a sum; 0 is a blank.
+struct EnteredDice {
+  std::array<std::uint8_t, 2> faces{};
+  std::uint8_t sum = 0;
+
+  friend constexpr bool operator==(const EnteredDice&, const EnteredDice&) = default;
+};
+
+// The solo game that is open, or the one that was played last.
+struct SoloState {
+  std::optional<game::SoloSession> session;
+  // Tells two games apart that began alike; counts from the start of the device.
+  std::uint32_t games_begun = 0;
+  // Where the number thrown last would be written.
+  int cursor = game::kCells / 2;
+  EnteredDice entered{};
+  // The place of the game that ended last among the best ten of its kind; 0 if it is none of them.
+  int place_in_records = 0;
+
+  bool open() const { return session && !session->ended(); }
+};
+
 // Everything that outlives a screen. Screens change it in `handle` and read it in `show`.
 struct Model {
   save::Settings settings;
   DeviceFacts facts;
+  SoloState solo;
+  save::AllRecords records{};
+  DeviceDice* dice = nullptr;
+  // The source of the device's dice has failed its tests: own dice are left.
+  bool dice_failed = false;
 };
 
 }  // namespace knister::app

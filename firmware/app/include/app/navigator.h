@@ -9,18 +9,19 @@
 
 namespace knister::app {
 
-// The screens, in the order of ScreenId.
 using ScreenTable = std::array<Screen*, kScreenCount>;
 
-// Knows which screen is on the panel and passes events to it.
+// Knows which screen is open and hands keys and time to it.
 class Navigator {
  public:
+  // The table holds each screen at the place of its ScreenId.
   Navigator(const ScreenTable& screens, Model& model, LineSink& log) : screens_(screens), model_(model), log_(log) {}
 
   void open(ScreenId id, std::uint64_t now_us);
-  void handle(const input::KeyEvent& event);
-  // Goes on to the next screen if the current one's time is over; says whether it was.
-  bool advance(std::uint64_t now_us);
+  // What the current screen makes of a key: the screen that comes next, perhaps itself.
+  ScreenId handle(const input::KeyEvent& event);
+  // The same for the end of its pause; nothing if that has not come yet.
+  std::optional<ScreenId> advance(std::uint64_t now_us);
   // Describes the current screen's picture.
   void show(Picture& picture) const { screen().show(model_, picture); }
 
@@ -29,6 +30,8 @@ class Navigator {
 
  private:
   Screen& screen() const { return *screens_[static_cast<std::size_t>(current_)]; }
+  // The current screen's pause begins.
+  void begin_pause(std::uint64_t now_us);
 
   const ScreenTable& screens_;
   Model& model_;

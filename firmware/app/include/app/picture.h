@@ -6,11 +6,13 @@
 #include <span>
 #include <string_view>
 
+#include "app/theme.h"
 #include "lvgl.h"
 
 namespace knister::app {
 
-// Place and size on the panel, in pixels.
+// Place and size on the panel, in pixels. One without a size is not seen: it keeps the place of an item in the list, so
+// that the others keep theirs.
 struct Box {
   std::int16_t left;
   std::int16_t top;
@@ -18,6 +20,19 @@ struct Box {
   std::int16_t height;
 
   friend constexpr bool operator==(const Box&, const Box&) = default;
+};
+
+// A square of dark and light modules, row by row, the lowest bit of a byte first. Its bytes outlive the picture.
+struct ModuleSquare {
+  const std::uint8_t* bits = nullptr;
+  std::uint8_t side = 0;
+
+  constexpr bool is_dark(std::int32_t row, std::int32_t column) const {
+    const std::int32_t index = row * side + column;
+    return (bits[index / 8] >> (index % 8) & 1) != 0;
+  }
+
+  friend constexpr bool operator==(const ModuleSquare&, const ModuleSquare&) = default;
 };
 
 // What a screen wants to be seen: filled boxes and texts, in the order in which they are drawn.
@@ -30,27 +45,31 @@ class Picture {
   static constexpr std::size_t kMostItems = 160;
   static constexpr std::size_t kTextBytes = 2048;
 
-  // A filled box, or one line of text in the middle of its box's height.
+  // A filled box, one line of text in the middle of its box's height, or a square of modules.
   struct Item {
     Box box;
-    std::uint32_t color;  // 0xRRGGBB
+    Color color;
     const lv_font_t* font;
     const char* text;  // nullptr for a filled box; else in this picture's own store
     lv_text_align_t align;
     std::uint8_t corner_radius;
+    ModuleSquare modules{};
   };
 
   // Everything is gone, all memory free again.
   void clear();
 
-  void fill(const Box& box, std::uint32_t color, std::uint8_t corner_radius = 0);
+  void fill(const Box& box, Color color, std::uint8_t corner_radius = 0);
   // A box with an edge of one pixel inside of it.
-  void frame(const Box& box, std::uint32_t color, std::uint32_t edge_color, std::uint8_t corner_radius);
+  void frame(const Box& box, Color color, Color edge_color, std::uint8_t corner_radius);
   // The text is copied. It must fit its box.
-  void line(const Box& box, const lv_font_t& font, std::uint32_t color, std::string_view text,
+  void line(const Box& box, const lv_font_t& font, Color color, std::string_view text,
             lv_text_align_t align = LV_TEXT_ALIGN_LEFT);
   // Broken into lines between words and at '\n', from the top of the box.
-  void paragraph(const Box& box, const lv_font_t& font, std::uint32_t color, std::string_view text);
+  void paragraph(const Box& box, const lv_font_t& font, Color color, std::string_view text);
+
+  // The dark modules; the box is a whole number of pixels a module wide and high.
+  void modules(const Box& box, Color color, const ModuleSquare& square);
 
   std::span<const Item> items() const { return {items_.data(), item_count_}; }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "app/picture.h"
+#include "app/theme.h"
 #include "lvgl.h"
 
 namespace knister::app {
@@ -17,6 +18,9 @@ class PictureView {
 
   // On the screen that LVGL shows. Once, after LVGL has started.
   void start();
+
+  // Other colours: everything is drawn anew.
+  void set_palette(const Palette& palette);
 
   // An empty picture to describe the next one in.
   Picture& next();
@@ -33,6 +37,7 @@ class PictureView {
   std::array<Picture, 2> pictures_;
   std::size_t current_ = 0;
   lv_obj_t* surface_ = nullptr;
+  const Palette* palette_ = &palette_of(save::ColourTheme::kPadBlue);
 };
 
 }  // namespace knister::app

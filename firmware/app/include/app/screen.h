@@ -12,13 +12,30 @@
 namespace knister::app {
 
 // Every screen there is. The order is that of the table the navigator is given.
-enum class ScreenId : std::uint8_t { kTitle, kLanguage, kHome, kHowToPlay, kSettings, kAbout };
-inline constexpr std::size_t kScreenCount = 6;
+enum class ScreenId : std::uint8_t {
+  kTitle,
+  kLanguage,
+  kHome,
+  kHowToPlay,
+  kSettings,
+  kAbout,
+  kSoloNew,
+  kSoloDice,
+  kSoloCode,
+  kThrow,
+  kEnterDice,
+  kNoDice,
+  kPlace,
+  kSoloEnd,
+  kSoloSheet,
+  kSoloQrCode,
+};
+inline constexpr std::size_t kScreenCount = 16;
 
 // One picture on the panel and what the keys do there.
 //
-// A screen keeps two things apart: `handle` decides and changes state, `show` only reads state and describes the
-// picture. Nothing is decided while drawing; the same state always gives the same picture.
+// A screen keeps two things apart: `handle` (and `pass`) decide and change state, `show` only reads state and describes
+// the picture. Nothing is decided while drawing; the same state always gives the same picture.
 class Screen {
  public:
   // As the event log calls it.
@@ -33,15 +50,15 @@ class Screen {
   // Describes the whole panel in `picture`, which is empty.
   virtual void show(const Model& model, Picture& picture) const = 0;
 
-  // A screen that goes on by itself says when and where to.
-  struct Timeout {
+  // A screen that goes on by itself says after what time without a key, and where to: to the own one while something
+  // moves.
+  struct Pause {
     std::uint32_t milliseconds;
     ScreenId next;
   };
-  virtual std::optional<Timeout> timeout(const Model& model) const {
-    (void)model;
-    return std::nullopt;
-  }
+  virtual std::optional<Pause> pause(const Model& /*model*/) const { return std::nullopt; }
+  // The pause is over: changes state as a key would.
+  virtual void pass(Model& /*model*/) {}
 
  protected:
   ~Screen() = default;

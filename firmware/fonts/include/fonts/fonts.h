@@ -15,6 +15,8 @@ LV_FONT_DECLARE(knister_font_small)
 LV_FONT_DECLARE(knister_font_title)
 // The digits, × and –, for the numbers of the grid: 21 pixels high and equally wide.
 LV_FONT_DECLARE(knister_font_digits)
+// The digits 0 to 9, for the sum of a throw: 64 pixels high.
+LV_FONT_DECLARE(knister_font_sum)
 
 #ifdef __cplusplus
 }

@@ -8,7 +8,8 @@ namespace knister::screens {
 // Where everything starts; Y leads here from everywhere.
 class HomeScreen final : public app::Screen {
  public:
-  static constexpr std::size_t kEntryCount = 3;
+  static constexpr std::size_t kMostEntries = 5;
+  static constexpr std::size_t kVisibleRows = 5;
 
   std::string_view name() const override { return "home"; }
   void enter(const app::Model& model, app::ScreenId from) override;
@@ -16,7 +17,7 @@ class HomeScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
 
  private:
-  app::ListCursor cursor_{kEntryCount, kEntryCount};
+  app::ListCursor cursor_{kMostEntries, kVisibleRows};
 };
 
 }  // namespace knister::screens

@@ -7,6 +7,9 @@
 
 namespace knister::screens {
 
+// The sign of the four direction keys; the others are signed with their letter.
+inline constexpr const char* kDirectionKeys = "";
+
 // What a key does now: a key sign and a word or two.
 struct KeyHint {
   const char* key;

@@ -2,10 +2,20 @@
 
 #include "app/navigator.h"
 #include "screens/about_screen.h"
+#include "screens/enter_dice_screen.h"
 #include "screens/home_screen.h"
 #include "screens/how_to_play_screen.h"
 #include "screens/language_screen.h"
+#include "screens/no_dice_screen.h"
+#include "screens/place_screen.h"
 #include "screens/settings_screen.h"
+#include "screens/solo_code_screen.h"
+#include "screens/solo_dice_screen.h"
+#include "screens/solo_end_screen.h"
+#include "screens/solo_new_screen.h"
+#include "screens/solo_qr_code_screen.h"
+#include "screens/solo_sheet_screen.h"
+#include "screens/throw_screen.h"
 #include "screens/title_screen.h"
 
 namespace knister::screens {
@@ -26,8 +36,20 @@ class ScreenSet {
   HowToPlayScreen how_to_play_;
   SettingsScreen settings_;
   AboutScreen about_;
+  SoloNewScreen solo_new_;
+  SoloDiceScreen solo_dice_;
+  SoloCodeScreen solo_code_;
+  ThrowScreen throw_;
+  EnterDiceScreen enter_dice_;
+  NoDiceScreen no_dice_;
+  PlaceScreen place_;
+  SoloEndScreen solo_end_;
+  SoloSheetScreen solo_sheet_;
+  SoloQrCodeScreen solo_qr_code_;
   // In the order of app::ScreenId.
-  app::ScreenTable table_{&title_, &language_, &home_, &how_to_play_, &settings_, &about_};
+  app::ScreenTable table_{&title_,    &language_,  &home_,       &how_to_play_, &settings_,   &about_,
+                          &solo_new_, &solo_dice_, &solo_code_,  &throw_,       &enter_dice_, &no_dice_,
+                          &place_,    &solo_end_,  &solo_sheet_, &solo_qr_code_};
 };
 
 }  // namespace knister::screens

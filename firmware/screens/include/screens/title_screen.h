@@ -12,7 +12,7 @@ class TitleScreen final : public app::Screen {
   void enter(const app::Model&, app::ScreenId) override {}
   app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
   void show(const app::Model& model, app::Picture& picture) const override;
-  std::optional<Timeout> timeout(const app::Model& model) const override;
+  std::optional<Pause> pause(const app::Model& model) const override;
 };
 
 }  // namespace knister::screens

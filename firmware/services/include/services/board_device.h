@@ -2,22 +2,23 @@
 
 #include "app/device.h"
 #include "drivers/backlight/backlight.h"
-#include "services/settings_file.h"
+#include "services/saved_files.h"
 
 namespace knister::services {
 
 // What the application asks of the board.
 class BoardDevice final : public app::Device {
  public:
-  BoardDevice(drivers::Backlight& backlight, SettingsFile& settings_file)
-      : backlight_(backlight), settings_file_(settings_file) {}
+  BoardDevice(drivers::Backlight& backlight, SavedFiles& files) : backlight_(backlight), files_(files) {}
 
   void set_brightness(std::uint8_t percent) override { backlight_.set_brightness(percent); }
-  void save_settings(const save::Settings& settings) override { settings_file_.save(settings); }
+  void save_settings(const save::Settings& settings) override { files_.save(settings); }
+  void save_solo(const std::optional<game::SoloSession>& session) override { files_.save(session); }
+  void save_records(const save::AllRecords& records) override { files_.save(records); }
 
  private:
   drivers::Backlight& backlight_;
-  SettingsFile& settings_file_;
+  SavedFiles& files_;
 };
 
 }  // namespace knister::services

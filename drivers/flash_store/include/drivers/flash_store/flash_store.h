@@ -63,7 +63,11 @@ class FlashStore {
   FlashStore(const FlashStore&) = delete;
   FlashStore& operator=(const FlashStore&) = delete;
 
-  // A few milliseconds; on a chip that was never used a quarter of a second, for the format.
+  // Opens a store that is there; a few milliseconds at most. False if there is none: then `mount` says why or makes
+  // one.
+  bool mount_existing();
+
+  // The same, but a region that was never used becomes a store, which takes a quarter of a second.
   void mount();
 
   StorageState state() const { return reason_ == StorageReason::kNone ? StorageState::kOk : StorageState::kMemoryOnly; }
@@ -92,7 +96,7 @@ class FlashStore {
 
   using Name = std::array<char, kLongestName + 1>;
 
-  StorageReason mount_or_format();
+  StorageReason format();
   bool is_empty() const;
   StorageResult open(std::string_view name, int flags);
   StorageResult close(StorageResult result);

@@ -1,0 +1,190 @@
+#include "screens/enter_dice_screen.h"
+
+#include <array>
+
+#include "app/number_text.h"
+#include "app/theme.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/die_face.h"
+#include "screens/game_bar.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/sheet_view.h"
+#include "screens/solo_flow.h"
+#include "screens/throw_view.h"
+
+namespace knister::screens {
+namespace {
+
+using app::Color;
+using app::EnteredDice;
+using app::ScreenId;
+using i18n::Text;
+
+constexpr std::array<KeyHint, 2> kFirstHints{{{kDirectionKeys, Text::kHintEnter}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kBlankHints{
+    {{kDirectionKeys, Text::kHintEnter}, {"B", Text::kHintTakeBack}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kHalfHints{
+    {{kDirectionKeys, Text::kHintTurn}, {"A", Text::kHintNextDie}, {"B", Text::kHintClear}}};
+constexpr std::array<KeyHint, 2> kWholeHints{{{"A", Text::kHintAccept}, {"B", Text::kHintClear}}};
+
+constexpr std::uint32_t kNewsMilliseconds = 2500;
+// Where the wheel begins: the commonest sum, so that an average one is two steps away.
+constexpr std::uint8_t kFirstSum = 7;
+
+// One up or down on a ring of numbers that a blank is part of at first, but never again.
+std::uint8_t turned(std::uint8_t value, bool up, std::uint8_t lowest, std::uint8_t highest) {
+  if (up) {
+    return value == highest || value == 0 ? lowest : static_cast<std::uint8_t>(value + 1);
+  }
+  return value <= lowest ? highest : static_cast<std::uint8_t>(value - 1);
+}
+
+bool is_blank(const EnteredDice& entered) { return entered == EnteredDice{}; }
+
+bool is_whole(const EnteredDice& entered, bool as_sum) {
+  return as_sum ? entered.sum != 0 : entered.faces[0] != 0 && entered.faces[1] != 0;
+}
+
+int sum_of(const EnteredDice& entered, bool as_sum) {
+  if (!is_whole(entered, as_sum)) {
+    return 0;
+  }
+  return as_sum ? entered.sum : entered.faces[0] + entered.faces[1];
+}
+
+std::optional<game::Throw> throw_of(const EnteredDice& entered, bool as_sum) {
+  return as_sum ? game::Throw::of_sum(entered.sum) : game::Throw::of_faces(entered.faces[0], entered.faces[1]);
+}
+
+// The wheel: the sum chosen, and its neighbours above and below, where another press leads.
+void show_wheel(app::Picture& picture, std::uint8_t sum) {
+  constexpr std::int32_t kNeighbourHeight = 36;
+  constexpr app::Box kFrame = box(50, 72, 140, 96);
+  picture.fill(kFrame, Color::kAccent, 12);
+  const std::uint8_t shown = sum == 0 ? kFirstSum : sum;
+  const auto number = [&](const app::Box& where, const lv_font_t& font, Color color, std::uint8_t value) {
+    picture.line(where, font, color, app::NumberText(value).view(), LV_TEXT_ALIGN_CENTER);
+  };
+  number(box(50, 72 - kNeighbourHeight, 140, kNeighbourHeight), knister_font_digits, Color::kOnPad,
+         turned(shown, true, game::kSmallestNumber, game::kLargestNumber));
+  number(box(50, 168, 140, kNeighbourHeight), knister_font_digits, Color::kOnPad,
+         turned(shown, false, game::kSmallestNumber, game::kLargestNumber));
+  if (sum != 0) {
+    number(kFrame, knister_font_sum, Color::kOnAccent, sum);
+  }
+}
+
+}  // namespace
+
+void EnterDiceScreen::enter(const app::Model& model, ScreenId from) {
+  chosen_ = 0;
+  has_news_ = from == ScreenId::kPlace && is_blank(model.solo.entered) && has_news(*model.solo.session);
+}
+
+ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  const bool press = event.action == input::KeyAction::kPress;
+  if (event.key == input::Key::kUp || event.key == input::Key::kDown) {
+    if (press || event.action == input::KeyAction::kRepeat) {
+      turn(model, event.key == input::Key::kUp);
+    }
+    return ScreenId::kEnterDice;
+  }
+  if (!press) {
+    return ScreenId::kEnterDice;
+  }
+  switch (event.key) {
+    case input::Key::kLeft:
+    case input::Key::kRight:
+      chosen_ = 1 - chosen_;
+      return ScreenId::kEnterDice;
+    case input::Key::kA:
+      return accept(model);
+    case input::Key::kB:
+      if (is_blank(model.solo.entered)) {
+        return take_back(model, ScreenId::kEnterDice);
+      }
+      model.solo.entered = {};
+      chosen_ = 0;
+      return ScreenId::kEnterDice;
+    case input::Key::kX:
+      return ScreenId::kHowToPlay;
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      return ScreenId::kEnterDice;
+  }
+}
+
+void EnterDiceScreen::turn(app::Model& model, bool up) {
+  EnteredDice& entered = model.solo.entered;
+  if (!model.settings.sum_wheel) {
+    entered.sum = 0;
+    entered.faces[chosen_] = turned(entered.faces[chosen_], up, 1, game::kFaces);
+  } else if (entered.sum == 0) {
+    entered.sum = kFirstSum;
+  } else {
+    entered.sum = turned(entered.sum, up, game::kSmallestNumber, game::kLargestNumber);
+  }
+  has_news_ = false;
+}
+
+ScreenId EnterDiceScreen::accept(app::Model& model) {
+  const EnteredDice& entered = model.solo.entered;
+  const auto thrown = throw_of(entered, model.settings.sum_wheel);
+  if (!thrown) {
+    // The other die is still blank.
+    chosen_ = is_blank(entered) ? chosen_ : 1 - chosen_;
+    return ScreenId::kEnterDice;
+  }
+  if (model.solo.session->roll({*thrown, game::DiceSource::kHand}) != game::Outcome::kDone) {
+    return ScreenId::kEnterDice;
+  }
+  begin_placing(model);
+  return ScreenId::kPlace;
+}
+
+std::optional<app::Screen::Pause> EnterDiceScreen::pause(const app::Model&) const {
+  return has_news_ ? std::optional(Pause{kNewsMilliseconds, ScreenId::kEnterDice}) : std::nullopt;
+}
+
+void EnterDiceScreen::pass(app::Model&) { has_news_ = false; }
+
+void EnterDiceScreen::show(const app::Model& model, app::Picture& picture) const {
+  const game::SoloSession& session = *model.solo.session;
+  const EnteredDice& entered = model.solo.entered;
+  if (has_news_) {
+    show_game_bar_with_news(picture, session);
+  } else {
+    show_game_bar(picture, session);
+  }
+  if (!is_blank(entered)) {
+    show_dice(model, picture);
+    return;
+  }
+  const int written = session.rounds().place_count();
+  show_sheet(picture, session.sheet(),
+             {.written = written > 0 ? session.rounds().cell_of(written - 1) : SheetMarks::kNoCell});
+  show_key_hints(picture, written > 0 ? std::span<const KeyHint>(kBlankHints) : kFirstHints);
+}
+
+void EnterDiceScreen::show_dice(const app::Model& model, app::Picture& picture) const {
+  constexpr std::array<std::int32_t, 2> kLefts{kFirstDieLeft, kSecondDieLeft};
+  constexpr std::int32_t kMark = 6;
+  const EnteredDice& entered = model.solo.entered;
+  const bool as_sum = model.settings.sum_wheel;
+  show_table(picture, as_sum ? 0 : sum_of(entered, as_sum));
+  show_key_hints(picture, is_whole(entered, as_sum) ? std::span<const KeyHint>(kWholeHints) : kHalfHints);
+  if (as_sum) {
+    show_wheel(picture, entered.sum);
+    return;
+  }
+  picture.fill(box(kLefts[chosen_] - kMark, kDieTop - kMark, kDieSize + 2 * kMark, kDieSize + 2 * kMark),
+               Color::kAccent, 20);
+  for (std::size_t die = 0; die < kLefts.size(); ++die) {
+    show_die(picture, kLefts[die], kDieTop, kDieSize, entered.faces[die]);
+  }
+}
+
+}  // namespace knister::screens

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/screen.h"
+
+namespace knister::screens {
+
+// The source of the device's dice has failed its tests: says so, and that the game goes on with own dice.
+class NoDiceScreen final : public app::Screen {
+ public:
+  std::string_view name() const override { return "no_dice"; }
+  void enter(const app::Model&, app::ScreenId) override {}
+  app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
+  void show(const app::Model& model, app::Picture& picture) const override;
+};
+
+}  // namespace knister::screens

@@ -1,0 +1,48 @@
+#include "screens/no_dice_screen.h"
+
+#include <array>
+
+#include "app/theme.h"
+#include "core/game/solo_session.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/header.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/solo_flow.h"
+
+namespace knister::screens {
+namespace {
+
+using app::ScreenId;
+using i18n::Text;
+
+constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintOwnDice}, {"Y", Text::kHintMenu}}};
+
+}  // namespace
+
+ScreenId NoDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  if (event.action != input::KeyAction::kPress) {
+    return ScreenId::kNoDice;
+  }
+  switch (event.key) {
+    case input::Key::kA:
+      // An open game goes on with them; without one a game with own dice begins.
+      return model.solo.open() ? screen_of_game(model)
+                               : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand));
+    case input::Key::kB:
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      return ScreenId::kNoDice;
+  }
+}
+
+void NoDiceScreen::show(const app::Model&, app::Picture& picture) const {
+  show_header(picture, i18n::text(Text::kNoDiceTitle));
+  picture.paragraph(box(12, kHeaderHeight + 12, 218, kKeyHintsTop - kHeaderHeight - 12), knister_font_text,
+                    app::Color::kInk, i18n::text(Text::kNoDiceText));
+  show_key_hints(picture, kHints);
+}
+
+}  // namespace knister::screens

@@ -1,0 +1,116 @@
+#include "screens/solo_end_screen.h"
+
+#include <array>
+
+#include "app/number_text.h"
+#include "app/theme.h"
+#include "core/game_code/game_code.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/menu_list.h"
+#include "screens/solo_flow.h"
+
+namespace knister::screens {
+namespace {
+
+using app::Color;
+using app::ScreenId;
+using i18n::Text;
+
+enum EndEntry : std::size_t { kSheet, kCode, kAgain, kNewGame };
+
+constexpr std::array<Text, SoloEndScreen::kEntryCount> kEntries{Text::kEndSheet, Text::kEndQrCode, Text::kEndAgain,
+                                                                Text::kEndNewGame};
+constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"Y", Text::kHintMenu}}};
+
+constexpr std::int32_t kBandHeight = 114;
+constexpr std::int32_t kRowHeight = 25;
+constexpr MenuList kList(box(8, kBandHeight + 1, 230, kRowHeight* SoloEndScreen::kEntryCount), kRowHeight);
+
+// One second, thirty pictures.
+constexpr int kCountSteps = 30;
+constexpr std::uint32_t kStepMilliseconds = 33;
+
+constexpr std::array<Text, 4> kRatings{Text::kRatingNone, Text::kRatingGood, Text::kRatingVeryGood,
+                                       Text::kRatingIncredible};
+
+// The place among the records, or the code of a code game, or nothing.
+const char* note_of(const app::SoloState& solo, std::span<char> out) {
+  if (solo.session->start().source == game::DiceSource::kCode) {
+    const auto code = game_code::GameCode::of_number(solo.session->start().code);
+    return code ? i18n::format(out, Text::kEndCode, code->text()) : "";
+  }
+  return solo.place_in_records > 0 ? i18n::format(out, Text::kEndPlace, solo.place_in_records) : "";
+}
+
+}  // namespace
+
+void SoloEndScreen::enter(const app::Model&, ScreenId from) {
+  steps_left_ = from == ScreenId::kThrow ? kCountSteps : 0;
+  if (from != ScreenId::kSoloSheet && from != ScreenId::kSoloQrCode) {
+    cursor_.select(0);
+  }
+}
+
+ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+    return ScreenId::kSoloEnd;
+  }
+  steps_left_ = 0;
+  switch (event.key) {
+    case input::Key::kUp:
+      cursor_.previous();
+      break;
+    case input::Key::kDown:
+      cursor_.next();
+      break;
+    case input::Key::kA:
+      switch (cursor_.selected()) {
+        case kSheet:
+          return ScreenId::kSoloSheet;
+        case kCode:
+          return ScreenId::kSoloQrCode;
+        case kAgain:
+          return begin_game(model, game::SoloSession::again(*model.solo.session));
+        default:
+          return ScreenId::kSoloDice;
+      }
+    case input::Key::kX:
+      return ScreenId::kHowToPlay;
+    case input::Key::kB:
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      break;
+  }
+  return ScreenId::kSoloEnd;
+}
+
+std::optional<app::Screen::Pause> SoloEndScreen::pause(const app::Model&) const {
+  return steps_left_ > 0 ? std::optional(Pause{kStepMilliseconds, ScreenId::kSoloEnd}) : std::nullopt;
+}
+
+void SoloEndScreen::pass(app::Model&) { --steps_left_; }
+
+void SoloEndScreen::show(const app::Model& model, app::Picture& picture) const {
+  const game::SoloSession& session = *model.solo.session;
+  picture.fill(box(0, 0, app::kScreenWidth, kBandHeight), Color::kPad);
+  picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), Color::kPaper);
+  const int shown = session.total() * (kCountSteps - steps_left_) / kCountSteps;
+  picture.line(box(20, 0, 200, 74), knister_font_sum, Color::kOnPad, app::NumberText(shown).view(),
+               LV_TEXT_ALIGN_CENTER);
+  const bool counted = steps_left_ == 0;
+  const auto rating = static_cast<std::size_t>(session.rating());
+  picture.fill(counted ? box(30, 72, 180, 22) : app::Box{}, Color::kAccent, 11);
+  picture.line(box(30, 72, 180, 22), knister_font_text, Color::kOnAccent, counted ? i18n::text(kRatings[rating]) : "",
+               LV_TEXT_ALIGN_CENTER);
+  std::array<char, 64> note{};
+  picture.line(box(8, 95, 224, 18), knister_font_small, Color::kOnPad, counted ? note_of(model.solo, note) : "",
+               LV_TEXT_ALIGN_CENTER);
+  kList.show(picture, cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kEntries[index])}; });
+  show_key_hints(picture, kHints);
+}
+
+}  // namespace knister::screens
