@@ -7,6 +7,14 @@ target_compile_options(knister_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>
   "-ffile-prefix-map=${CMAKE_SOURCE_DIR}=." "-ffile-prefix-map=${CMAKE_BINARY_DIR}=build")
 
+if(DEFINED PICO_BOARD)
+  # A function that nobody calls is not linked: of Monocypher, whose one file has all of its algorithms, most.
+  add_compile_options(-ffunction-sections -fdata-sections)
+  # -O3 makes the image a quarter larger and draws no faster: the code runs from the flash's 16 KiB cache.
+  string(REPLACE -O3 -O2 CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
+  string(REPLACE -O3 -O2 CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
+endif()
+
 if(KNISTER_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)

@@ -89,7 +89,7 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
   picture.line(box(12, 4, 190, 34), knister_font_title, Color::kOnPad, i18n::text(Text::kTitle));
   const bool open = model.solo.open();
   std::array<char, 48> progress{};
-  picture.line(box(12, 38, 190, 28), knister_font_small, Color::kOnPad,
+  picture.line(box(12, 40, 220, 26), knister_font_small, Color::kOnPad,
                open ? i18n::format(progress, Text::kRoundOf, round_of(*model.solo.session), game::kRounds)
                     : i18n::text(Text::kTitleSlogan));
   const std::size_t first = open ? 1 : 0;
@@ -102,8 +102,7 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
     return MenuList::Entry{i18n::text(kEntries[index - first].text)};
   });
   show_key_hints(picture, kHints);
-  show_die(picture, 206, 8, 25, 3);
-  show_die(picture, 206, 39, 25, 5);
+  show_die(picture, 204, 8, 27, 5);
 }
 
 }  // namespace knister::screens
