@@ -1,4 +1,3 @@
-#include <bit>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -6,8 +5,10 @@
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
 #include "lvgl.h"
+#include "support/letters.h"
 #include "unity.h"
 
+using knister::host_tests::letters_of;
 using knister::i18n::kLanguages;
 using knister::i18n::kTextCount;
 using knister::i18n::Language;
@@ -20,20 +21,6 @@ namespace {
 bool has_glyph(const lv_font_t& font, std::uint32_t letter) {
   lv_font_glyph_dsc_t glyph = {};
   return lv_font_get_glyph_dsc(&font, &glyph, letter, 0) && !glyph.is_placeholder;
-}
-
-// The code points of a text known to be UTF-8 (the generator has checked the files).
-std::vector<std::uint32_t> letters_of(std::string_view text) {
-  std::vector<std::uint32_t> letters;
-  for (const char character : text) {
-    const auto byte = static_cast<std::uint8_t>(character);
-    if ((byte & 0xC0) == 0x80) {
-      letters.back() = letters.back() << 6 | (byte & 0x3F);
-    } else {
-      letters.push_back(byte & (0x7F >> std::countl_one(byte)));
-    }
-  }
-  return letters;
 }
 
 void expect_glyphs(const lv_font_t& font, const char* text) {

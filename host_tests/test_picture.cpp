@@ -11,10 +11,11 @@
 namespace {
 
 using knister::app::Box;
+using knister::app::Color;
 using knister::app::Picture;
 using knister::host_tests::Handheld;
 
-constexpr std::uint32_t kInk = 0x102030;
+constexpr Color kInk = Color::kInk;
 constexpr Box kBox{10, 20, 100, 200};
 
 std::int32_t width_of(const std::string& text) {
@@ -87,7 +88,7 @@ void test_items_should_look_alike_only_if_everything_seen_is_the_same() {
   other.line(kBox, knister_font_text, kInk, "8");
   other.line(kBox, knister_font_small, kInk, "7");
   other.line(kBox, knister_font_text, kInk, "7", LV_TEXT_ALIGN_CENTER);
-  other.line(kBox, knister_font_text, kInk + 1, "7");
+  other.line(kBox, knister_font_text, Color::kFaintInk, "7");
   other.line({11, 20, 100, 200}, knister_font_text, kInk, "7");
   other.fill(kBox, kInk, 4);
   TEST_ASSERT_TRUE(looks_like(one.items()[0], other.items()[0]));

@@ -21,6 +21,11 @@ void assert_screen(const char* name, const Handheld& handheld) {
   TEST_ASSERT_EQUAL_STRING(name, handheld.screen().c_str());
 }
 
+// From the title to an entry of Home without an open game.
+constexpr const char* kToRules = "ada";
+constexpr const char* kToSettings = "adda";
+constexpr const char* kToAbout = "addda";
+
 void test_first_start_should_ask_for_the_language() {
   Handheld handheld;
   assert_screen("title", handheld);
@@ -71,10 +76,7 @@ void test_first_choice_of_language_should_not_be_left_without_choosing() {
 
 void test_language_should_change_from_the_settings() {
   Handheld handheld(english());
-  handheld.press(
-      "a"
-      "d"
-      "a");
+  handheld.press(kToSettings);
   assert_screen("settings", handheld);
   handheld.press("a");
   assert_screen("language", handheld);
@@ -87,13 +89,8 @@ void test_language_should_change_from_the_settings() {
 
 void test_back_from_the_language_should_change_nothing() {
   Handheld handheld(english());
-  handheld.press(
-      "a"
-      "d"
-      "a"
-      "a"
-      "dd"
-      "b");
+  handheld.press(kToSettings);
+  handheld.press("addb");
   assert_screen("settings", handheld);
   TEST_ASSERT_TRUE(handheld.model.settings.language == Language::kEnglish);
   TEST_ASSERT_TRUE(knister::i18n::language() == knister::i18n::Language::kEnglish);
@@ -104,11 +101,8 @@ void test_brightness_should_go_in_steps_and_stop_at_both_ends() {
   Settings settings = english();
   settings.brightness = 70;
   Handheld handheld(settings);
-  handheld.press(
-      "a"
-      "d"
-      "a"
-      "d");
+  handheld.press(kToSettings);
+  handheld.press("d");
   handheld.press(std::string(20, 'r'));
   TEST_ASSERT_EQUAL(100, handheld.model.settings.brightness);
   handheld.press(std::string(20, 'l'));
@@ -120,12 +114,8 @@ void test_brightness_should_go_in_steps_and_stop_at_both_ends() {
 
 void test_choose_should_go_round_all_brightnesses() {
   Handheld handheld(english());
-  handheld.press(
-      "a"
-      "d"
-      "a"
-      "d"
-      "a");
+  handheld.press(kToSettings);
+  handheld.press("da");
   TEST_ASSERT_EQUAL(90, handheld.model.settings.brightness);
   handheld.press("a");
   TEST_ASSERT_EQUAL(100, handheld.model.settings.brightness);
@@ -135,7 +125,7 @@ void test_choose_should_go_round_all_brightnesses() {
 }
 
 void test_menu_key_should_lead_home_from_everywhere() {
-  for (const char* way : {"da", "dda", "a", "x", "dax"}) {
+  for (const char* way : {"da", "dda", "ddda", "x", "ddax", "a", "aa", "aaa", "ada", "adddaa"}) {
     Handheld handheld(english());
     handheld.press("a");
     handheld.press(way);
@@ -147,10 +137,7 @@ void test_menu_key_should_lead_home_from_everywhere() {
 
 void test_help_should_come_back_to_where_it_was_asked_for() {
   Handheld handheld(english());
-  handheld.press(
-      "a"
-      "dd"
-      "a");
+  handheld.press(kToAbout);
   assert_screen("about", handheld);
   handheld.press("x");
   assert_screen("how_to_play", handheld);
@@ -162,9 +149,7 @@ void test_help_should_come_back_to_where_it_was_asked_for() {
 
 void test_rules_should_come_round_after_the_last_page() {
   Handheld handheld(english());
-  handheld.press(
-      "a"
-      "a");
+  handheld.press(kToRules);
   assert_screen("how_to_play", handheld);
   const auto first = handheld.panel.pixels;
   for (int page = 1; page < static_cast<int>(knister::screens::HowToPlayScreen::kPageCount); ++page) {
@@ -181,11 +166,8 @@ void test_rules_should_come_round_after_the_last_page() {
 
 void test_home_should_remember_where_the_player_was() {
   Handheld handheld(english());
-  handheld.press(
-      "a"
-      "dd"
-      "a"
-      "b");
+  handheld.press(kToAbout);
+  handheld.press("b");
   assert_screen("home", handheld);
   handheld.press("a");
   assert_screen("about", handheld);

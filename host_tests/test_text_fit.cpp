@@ -1,4 +1,5 @@
 // Every text of every screen in every language fits its box, lies on the panel and covers no other text.
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <span>
@@ -7,11 +8,14 @@
 
 #include "i18n/texts.h"
 #include "support/handheld.h"
+#include "support/letters.h"
+#include "support/solo_play.h"
 #include "unity.h"
 
 namespace {
 
 using knister::host_tests::Handheld;
+using knister::host_tests::letters_of;
 
 using knister::app::Box;
 using knister::app::Picture;
@@ -34,7 +38,14 @@ bool overlap(const Box& one, const Box& other) {
          one.top < other.top + other.height && other.top < one.top + one.height;
 }
 
-// Where the letters of a text lie within its box.
+lv_font_glyph_dsc_t glyph_of(const Picture::Item& item, std::uint32_t letter) {
+  lv_font_glyph_dsc_t glyph{};
+  lv_font_get_glyph_dsc(item.font, &glyph, letter, 0);
+  return glyph;
+}
+
+// Where the letters of a text lie: the side bearings of the first and the last one, and what no letter reaches above and
+// below, are no ink.
 Box ink_of(const Picture::Item& item) {
   lv_point_t size;
   lv_text_get_size(&size, item.text, item.font, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_EXPAND);
@@ -46,13 +57,32 @@ Box ink_of(const Picture::Item& item) {
     const int free = item.box.width - ink.width;
     ink.left = static_cast<int16_t>(ink.left + (item.align == LV_TEXT_ALIGN_CENTER ? free / 2 : free));
   }
+  if (*item.text != '\0') {
+    const auto letters = letters_of(item.text);
+    // From the highest letter to the deepest one.
+    int above = 0;
+    int below = 0;
+    for (const std::uint32_t letter : letters) {
+      const lv_font_glyph_dsc_t glyph = glyph_of(item, letter);
+      above = std::max(above, glyph.ofs_y + glyph.box_h);
+      below = std::min<int>(below, glyph.ofs_y);
+    }
+    const int base = ink.top + item.font->line_height - item.font->base_line;
+    ink.top = static_cast<int16_t>(base - above);
+    ink.height = static_cast<int16_t>(above - below);
+    const lv_font_glyph_dsc_t first = glyph_of(item, letters.front());
+    const lv_font_glyph_dsc_t last = glyph_of(item, letters.back());
+    const int right_bearing = last.adv_w - last.ofs_x - last.box_w;
+    ink.left = static_cast<int16_t>(ink.left + first.ofs_x);
+    ink.width = static_cast<int16_t>(ink.width - first.ofs_x - right_bearing);
+  }
   return ink;
 }
 
 // The next box that was filled below a text is what the eye takes for its ground: a button, a band, a row.
 Box ground_of(std::span<const Picture::Item> items, std::size_t text, const Box& ink) {
   for (std::size_t below = text; below-- > 0;) {
-    if (items[below].text == nullptr && overlap(items[below].box, ink)) {
+    if (items[below].text == nullptr && items[below].modules.bits == nullptr && overlap(items[below].box, ink)) {
       return items[below].box;
     }
   }
@@ -66,6 +96,9 @@ void check_panel(const Handheld& handheld, const std::string& where, int& checke
   std::vector<const char*> texts;
   for (std::size_t index = 0; index < items.size(); ++index) {
     const Picture::Item& item = items[index];
+    if (item.modules.bits != nullptr) {
+      continue;
+    }
     if (!inside(item.box, kPanel)) {
       complain(where, "reaches beyond the panel", item.text != nullptr ? item.text : "a box");
     }
@@ -73,7 +106,12 @@ void check_panel(const Handheld& handheld, const std::string& where, int& checke
       continue;
     }
     const Box ink = ink_of(item);
-    if (ink.width > item.box.width) {
+    if (ink.width == 0) {
+      continue;
+    }
+    lv_point_t size;
+    lv_text_get_size(&size, item.text, item.font, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_EXPAND);
+    if (size.x > item.box.width) {
       complain(where, "too wide for its box", item.text);
     }
     if (std::strchr(item.text, '\n') != nullptr) {
@@ -94,8 +132,13 @@ void check_panel(const Handheld& handheld, const std::string& where, int& checke
 }
 
 // From Home, with every row of a list once under the cursor and every page once open.
-constexpr const char* kWays[] = {"",        "d",        "dd", "a",  "ar",  "arr", "arrr", "arrrr", "arrrrr",
-                                 "arrrrrr", "arrrrrrr", "al", "da", "dad", "daa", "daad", "dda",   "dax"};
+constexpr const char* kWays[] = {
+    // Home and the rules.
+    "", "d", "dd", "ddd", "da", "dar", "darr", "darrr", "darrrr", "darrrrr", "darrrrrr", "darrrrrrr", "dal",
+    // Settings, the choice of the language, about.
+    "dda", "ddad", "ddaa", "ddaad", "ddda", "dddax",
+    // The choice of the dice, a game code that is none, a device without dice.
+    "a", "ad", "add", "addd", "addda", "adddaa", "aaa"};
 
 void test_every_text_should_fit_in_every_language() {
   int checked = 0;
@@ -140,11 +183,51 @@ void test_longest_facts_should_fit() {
       Handheld handheld(settings);
       handheld.model.facts.storage_works = false;
       handheld.model.facts.reset_reason = reason;
-      handheld.press(
-          "a"
-          "dd"
-          "a");
+      handheld.press("addda");
       check_panel(handheld, "about in trouble " + std::to_string(language), checked);
+    }
+  }
+  TEST_ASSERT_EQUAL(0, g_complaints);
+}
+
+// A whole game, looked at after each key, with own dice and the device's.
+void test_every_text_of_a_game_should_fit_in_every_language() {
+  int checked = 0;
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    knister::save::Settings settings;
+    settings.language = static_cast<knister::save::Language>(language);
+    const std::string code = knister::i18n::language_code(static_cast<knister::i18n::Language>(language));
+    for (const bool by_hand : {false, true}) {
+      for (const bool sum_wheel : {false, true}) {
+        settings.sum_wheel = sum_wheel;
+        Handheld handheld(settings);
+        const auto look = [&] { check_panel(handheld, code + " " + handheld.screen(), checked); };
+        knister::host_tests::play_random_game(handheld, by_hand, static_cast<std::uint32_t>(language), look);
+        handheld.press("a");
+        for (int line = 0; line < 12; ++line) {
+          look();
+          handheld.press("d");
+        }
+        handheld.press("bda");
+        look();
+        TEST_ASSERT_EQUAL_STRING("solo_qr_code", handheld.screen().c_str());
+      }
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(7 * 4 * 25 * 20, checked);
+  TEST_ASSERT_EQUAL(0, g_complaints);
+}
+
+// Home with a game, and the question whether it may be given up.
+void test_texts_about_an_open_game_should_fit_in_every_language() {
+  int checked = 0;
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    knister::save::Settings settings;
+    settings.language = static_cast<knister::save::Language>(language);
+    for (const char* way : {"y", "yd", "yda", "ydad"}) {
+      Handheld handheld(settings, knister::game::SoloSession::with_dice(knister::game::DiceSource::kHand));
+      handheld.press(way);
+      check_panel(handheld, std::string("open game ") + way + " " + std::to_string(language), checked);
     }
   }
   TEST_ASSERT_EQUAL(0, g_complaints);
@@ -160,5 +243,7 @@ int main() {
   RUN_TEST(test_every_text_should_fit_in_every_language);
   RUN_TEST(test_first_choice_of_language_should_fit_in_every_language);
   RUN_TEST(test_longest_facts_should_fit);
+  RUN_TEST(test_every_text_of_a_game_should_fit_in_every_language);
+  RUN_TEST(test_texts_about_an_open_game_should_fit_in_every_language);
   return UNITY_END();
 }

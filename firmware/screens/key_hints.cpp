@@ -30,6 +30,7 @@ void show_direction_keys(app::Picture& picture, const app::Box& sign) {
 }  // namespace
 
 void show_key_hints(app::Picture& picture, std::span<const KeyHint> hints) {
+  picture.fill(box(0, kKeyHintsTop, app::kScreenWidth, kHeight), Color::kPaper);
   picture.fill(box(0, kKeyHintsTop, app::kScreenWidth, 1), Color::kBoxEdge);
   std::int32_t left = kMargin;
   for (const KeyHint& hint : hints) {

@@ -24,11 +24,11 @@ constexpr std::int32_t kSideBearing = 3;
 constexpr std::int32_t kRowBoxLeft = kFieldLeft + kFieldSize + 3;
 constexpr std::int32_t kRowBoxWidth = app::kScreenWidth - kRowBoxLeft - 2;
 constexpr std::int32_t kLineBoxHeight = 24;
-constexpr std::int32_t kColumnBoxTop = kFieldTop + kFieldSize + 2;
+constexpr std::int32_t kColumnBoxTop = kFieldTop + kFieldSize + 1;
 constexpr std::int32_t kColumnBoxWidth = 28;
-constexpr std::int32_t kColumnBoxHeight = 23;
+constexpr std::int32_t kColumnBoxHeight = 24;
 constexpr std::int32_t kCornerBoxWidth = 38;
-constexpr std::int32_t kSignWidth = 17;
+constexpr std::int32_t kSignWidth = 16;
 constexpr std::uint8_t kBoxRadius = 4;
 
 app::Box cell_box(int cell) {
@@ -57,19 +57,19 @@ app::Box line_box(int line) {
 
 void show_number(app::Picture& picture, const app::Box& cell, Color color, int number) {
   const app::Box text = box(cell.left - kSideBearing, cell.top, cell.width + 2 * kSideBearing, cell.height);
-  picture.line(text, knister_font_digits, color,
-               number == game::Sheet::kEmpty ? std::string_view() : app::NumberText(number).view(),
-               LV_TEXT_ALIGN_CENTER);
+  if (number == game::Sheet::kEmpty) {
+    picture.line({}, knister_font_digits, color, {});
+  } else {
+    picture.line(text, knister_font_digits, color, app::NumberText(number).view(), LV_TEXT_ALIGN_CENTER);
+  }
 }
 
-void show_field(app::Picture& picture, const game::Sheet& sheet) {
-  picture.fill(box(kFieldLeft, kFieldTop, kFieldSize, kFieldSize), Color::kPad, 2);
-  for (std::int32_t line = 0; line <= game::kSide; ++line) {
-    picture.fill(box(kFieldLeft, kFieldTop + line * kPitch, kFieldSize, 1), Color::kPadLine);
-    picture.fill(box(kFieldLeft + line * kPitch, kFieldTop, 1, kFieldSize), Color::kPadLine);
-  }
+void show_field(app::Picture& picture, const game::Sheet& sheet, int cursor) {
+  picture.fill(box(kFieldLeft, kFieldTop, kFieldSize, kFieldSize), Color::kPadLine);
   for (int cell = 0; cell < game::kCells; ++cell) {
-    show_number(picture, cell_box(cell), Color::kOnPad, sheet.number_at(cell));
+    picture.fill(cell_box(cell), Color::kPad);
+    // The one under the cursor is shown with it.
+    show_number(picture, cell_box(cell), Color::kOnPad, cell == cursor ? game::Sheet::kEmpty : sheet.number_at(cell));
   }
 }
 
@@ -132,7 +132,7 @@ void show_line(app::Picture& picture, int line, const game::LineScore& score, bo
     const app::Box sign = box(outer.left + 1, outer.top + 1, kSignWidth, outer.height - 2);
     picture.fill(sign, Color::kPad, kBoxRadius);
     picture.line(sign, knister_font_small, Color::kOnPad, "×2", LV_TEXT_ALIGN_CENTER);
-    picture.line(box(sign.left + kSignWidth, outer.top, outer.width - kSignWidth - 1, outer.height), knister_font_text,
+    picture.line(box(sign.left + kSignWidth, outer.top, outer.width - kSignWidth - 2, outer.height), knister_font_text,
                  look.text, points.view(), LV_TEXT_ALIGN_CENTER);
   } else {
     picture.line(outer, knister_font_text, look.text, points.view(), LV_TEXT_ALIGN_CENTER);
@@ -148,7 +148,7 @@ bool passes(int line, int cell) {
 
 void show_sheet(app::Picture& picture, const game::Sheet& sheet, const SheetMarks& marks) {
   picture.fill(box(0, kSheetTop, app::kScreenWidth, kKeyHintsTop - kSheetTop), Color::kPaper);
-  show_field(picture, sheet);
+  show_field(picture, sheet, marks.cursor);
   show_written(picture, marks.written);
   show_pointed_out(picture, marks.line);
   show_cursor(picture, sheet, marks);
