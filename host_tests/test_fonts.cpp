@@ -66,15 +66,25 @@ void test_a_letter_that_no_text_has_should_not_take_room() {
   }
 }
 
-void test_digits_for_cells_should_be_at_least_20_pixels_high_and_equally_wide() {
-  expect_glyphs(knister_font_digits, "0123456789×–");
-  const std::uint16_t width = glyph_of(knister_font_digits, '0').adv_w;
-  for (std::uint32_t digit = '0'; digit <= '9'; ++digit) {
-    const lv_font_glyph_dsc_t glyph = glyph_of(knister_font_digits, digit);
-    TEST_ASSERT_TRUE(glyph.box_h >= 20);
-    TEST_ASSERT_EQUAL_UINT16(width, glyph.adv_w);
+// A cell of the grid leaves 31 pixels for a number of two digits.
+void expect_numbers_to_fit_a_cell(const lv_font_t& font, int lowest_height) {
+  for (const std::string_view number : {"2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}) {
+    int width = 0;
+    for (const std::uint32_t digit : letters_of(number)) {
+      const lv_font_glyph_dsc_t glyph = glyph_of(font, digit);
+      TEST_ASSERT_GREATER_OR_EQUAL(lowest_height, glyph.box_h);
+      width += glyph.adv_w;
+    }
+    TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(31, width, number.data());
   }
 }
+
+void test_digits_for_cells_should_be_at_least_20_pixels_high() {
+  expect_glyphs(knister_font_digits, "0123456789×–");
+  expect_numbers_to_fit_a_cell(knister_font_digits, 20);
+}
+
+void test_larger_digits_should_be_a_quarter_higher() { expect_numbers_to_fit_a_cell(knister_font_large_digits, 25); }
 
 void test_the_text_font_should_be_lvgls_default() { TEST_ASSERT_EQUAL_PTR(&knister_font_text, LV_FONT_DEFAULT); }
 
@@ -83,7 +93,8 @@ int main() {
   RUN_TEST(test_each_text_of_each_language_should_have_its_glyphs);
   RUN_TEST(test_ascii_and_the_signs_should_be_there_for_values);
   RUN_TEST(test_a_letter_that_no_text_has_should_not_take_room);
-  RUN_TEST(test_digits_for_cells_should_be_at_least_20_pixels_high_and_equally_wide);
+  RUN_TEST(test_digits_for_cells_should_be_at_least_20_pixels_high);
+  RUN_TEST(test_larger_digits_should_be_a_quarter_higher);
   RUN_TEST(test_the_text_font_should_be_lvgls_default);
   return UNITY_END();
 }

@@ -44,8 +44,8 @@ lv_font_glyph_dsc_t glyph_of(const Picture::Item& item, std::uint32_t letter) {
   return glyph;
 }
 
-// Where the letters of a text lie: the side bearings of the first and the last one, and what no letter reaches above and
-// below, are no ink.
+// Where the letters of a text lie: the side bearings of the first and the last one, and what no letter reaches above
+// and below, are no ink.
 Box ink_of(const Picture::Item& item) {
   lv_point_t size;
   lv_text_get_size(&size, item.text, item.font, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_EXPAND);

@@ -31,6 +31,7 @@ NPM_PLACES = {
     "FETCHCONTENT_SOURCE_DIR_PICO_SDK": "@xpack-3rd-party/raspberrypi-pico-sdk",
     "KNISTER_FONT_CONVERTER_DIR": "lv_font_conv",
     "KNISTER_FONT_DIR": "@fontsource/nunito",
+    "KNISTER_NARROW_FONT_DIR": "@fontsource/barlow-condensed",
     "KNISTER_UF2_DIR": "uf2",
 }
 

@@ -165,7 +165,8 @@ void EnterDiceScreen::show(const app::Model& model, app::Picture& picture) const
   }
   const int written = session.rounds().place_count();
   show_sheet(picture, session.sheet(),
-             {.written = written > 0 ? session.rounds().cell_of(written - 1) : SheetMarks::kNoCell});
+             {.written = written > 0 ? session.rounds().cell_of(written - 1) : SheetMarks::kNoCell,
+              .larger_digits = model.settings.larger_digits});
   show_key_hints(picture, written > 0 ? std::span<const KeyHint>(kBlankHints) : kFirstHints);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/display.h"
+#include "app/text_line.h"
 #include "app/theme.h"
 #include "core/game/dice.h"
 #include "fonts/fonts.h"
@@ -49,6 +50,13 @@ ScreenId screen_of_entry(const app::Model& model, std::size_t entry) {
   return screen == ScreenId::kSoloDice ? ScreenId::kSoloNew : screen;
 }
 
+// How far the game is.
+void add_progress(app::TextLine& line, const game::SoloSession& session) {
+  std::array<char, 48> part{};
+  line.add(i18n::format(part, Text::kRoundOf, round_of(session), game::kRounds)).add(" · ");
+  line.add(i18n::format_plural(part, i18n::PluralText::kPoints, session.total()));
+}
+
 }  // namespace
 
 void HomeScreen::enter(const app::Model& model, ScreenId from) {
@@ -87,19 +95,16 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
   picture.fill(box(0, 0, app::kScreenWidth, kBandHeight), Color::kPad);
   picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), Color::kPaper);
   picture.line(box(12, 4, 190, 34), knister_font_title, Color::kOnPad, i18n::text(Text::kTitle));
-  const bool open = model.solo.open();
-  std::array<char, 48> progress{};
-  picture.line(box(12, 40, 220, 26), knister_font_small, Color::kOnPad,
-               open ? i18n::format(progress, Text::kRoundOf, round_of(*model.solo.session), game::kRounds)
-                    : i18n::text(Text::kTitleSlogan));
-  const std::size_t first = open ? 1 : 0;
-  std::array<char, 24> points{};
-  kList.show(picture, cursor_, [&](std::size_t index) {
-    if (index < first) {
-      return MenuList::Entry{i18n::text(Text::kHomeContinue),
-                             i18n::format_plural(points, i18n::PluralText::kPoints, model.solo.session->total())};
-    }
-    return MenuList::Entry{i18n::text(kEntries[index - first].text)};
+  app::TextLine subtitle;
+  if (model.solo.open()) {
+    add_progress(subtitle, *model.solo.session);
+  } else {
+    subtitle.add(i18n::text(Text::kTitleSlogan));
+  }
+  picture.line(box(12, 40, 220, 26), knister_font_small, Color::kOnPad, subtitle.view());
+  const std::size_t first = model.solo.open() ? 1 : 0;
+  kList.show(picture, cursor_, [first](std::size_t index) {
+    return MenuList::Entry{i18n::text(index < first ? Text::kHomeContinue : kEntries[index - first].text)};
   });
   show_key_hints(picture, kHints);
   show_die(picture, 204, 8, 27, 5);

@@ -98,7 +98,8 @@ void PlaceScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::SoloSession& session = *model.solo.session;
   const game::Roll& roll = last_roll(session.rounds());
   show_game_bar(picture, session);
-  show_sheet(picture, session.sheet(), {.cursor = model.solo.cursor, .number = roll.thrown.sum()});
+  show_sheet(picture, session.sheet(),
+             {.cursor = model.solo.cursor, .number = roll.thrown.sum(), .larger_digits = model.settings.larger_digits});
   show_key_hints(picture, can_correct(session) ? std::span<const KeyHint>(kHintsOwnDice) : kHints);
   // Last, because another face has other pips: what comes before stays where it is in the list.
   if (roll.thrown.has_faces()) {

@@ -18,8 +18,6 @@ constexpr std::int32_t kFieldLeft = 40;
 constexpr std::int32_t kFieldTop = kSheetTop + 1;
 constexpr std::int32_t kFieldSize = game::kSide * kPitch + 1;
 constexpr std::int32_t kCellSize = kPitch - 1;
-// The digits of a number have side bearings: the box of a text is that much wider than what is seen of it.
-constexpr std::int32_t kSideBearing = 3;
 
 constexpr std::int32_t kRowBoxLeft = kFieldLeft + kFieldSize + 3;
 constexpr std::int32_t kRowBoxWidth = app::kScreenWidth - kRowBoxLeft - 2;
@@ -55,21 +53,25 @@ app::Box line_box(int line) {
   return box(index == 0 ? app::kScreenWidth - kCornerBoxWidth : 0, kColumnBoxTop, kCornerBoxWidth, kColumnBoxHeight);
 }
 
-void show_number(app::Picture& picture, const app::Box& cell, Color color, int number) {
-  const app::Box text = box(cell.left - kSideBearing, cell.top, cell.width + 2 * kSideBearing, cell.height);
+const lv_font_t& font_of(const SheetMarks& marks) {
+  return marks.larger_digits ? knister_font_large_digits : knister_font_digits;
+}
+
+void show_number(app::Picture& picture, const app::Box& cell, const lv_font_t& font, Color color, int number) {
   if (number == game::Sheet::kEmpty) {
-    picture.line({}, knister_font_digits, color, {});
+    picture.line({}, font, color, {});
   } else {
-    picture.line(text, knister_font_digits, color, app::NumberText(number).view(), LV_TEXT_ALIGN_CENTER);
+    picture.line(cell, font, color, app::NumberText(number).view(), LV_TEXT_ALIGN_CENTER);
   }
 }
 
-void show_field(app::Picture& picture, const game::Sheet& sheet, int cursor) {
+void show_field(app::Picture& picture, const game::Sheet& sheet, const SheetMarks& marks) {
   picture.fill(box(kFieldLeft, kFieldTop, kFieldSize, kFieldSize), Color::kPadLine);
   for (int cell = 0; cell < game::kCells; ++cell) {
     picture.fill(cell_box(cell), Color::kPad);
     // The one under the cursor is shown with it.
-    show_number(picture, cell_box(cell), Color::kOnPad, cell == cursor ? game::Sheet::kEmpty : sheet.number_at(cell));
+    show_number(picture, cell_box(cell), font_of(marks), Color::kOnPad,
+                cell == marks.cursor ? game::Sheet::kEmpty : sheet.number_at(cell));
   }
 }
 
@@ -103,7 +105,7 @@ void show_cursor(app::Picture& picture, const game::Sheet& sheet, const SheetMar
   const bool free = there == game::Sheet::kEmpty && marks.number != 0;
   picture.fill(cell, Color::kAccent);
   picture.fill(shown && !free ? shrunk(cell, 3) : app::Box{}, Color::kPad);
-  show_number(picture, cell, free ? Color::kOnAccent : Color::kOnPad, free ? marks.number : there);
+  show_number(picture, cell, font_of(marks), free ? Color::kOnAccent : Color::kOnPad, free ? marks.number : there);
 }
 
 // How a line's box looks.
@@ -148,7 +150,7 @@ bool passes(int line, int cell) {
 
 void show_sheet(app::Picture& picture, const game::Sheet& sheet, const SheetMarks& marks) {
   picture.fill(box(0, kSheetTop, app::kScreenWidth, kKeyHintsTop - kSheetTop), Color::kPaper);
-  show_field(picture, sheet, marks.cursor);
+  show_field(picture, sheet, marks);
   show_written(picture, marks.written);
   show_pointed_out(picture, marks.line);
   show_cursor(picture, sheet, marks);

@@ -57,7 +57,7 @@ void SoloSheetScreen::show(const app::Model& model, app::Picture& picture) const
                i18n::text(combination_name(score.combination)));
   picture.line(box(192, 0, 40, kSheetTop), knister_font_text, Color::kOnAccent, app::NumberText(score.points).view(),
                LV_TEXT_ALIGN_RIGHT);
-  show_sheet(picture, sheet, {.line = line_});
+  show_sheet(picture, sheet, {.line = line_, .larger_digits = model.settings.larger_digits});
   show_key_hints(picture, kHints);
 }
 

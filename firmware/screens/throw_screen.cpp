@@ -148,9 +148,9 @@ void ThrowScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::Rounds& rounds = session.rounds();
   switch (phase_) {
     case Phase::kReady:
-      show_sheet(
-          picture, session.sheet(),
-          {.written = rounds.place_count() > 0 ? rounds.cell_of(rounds.place_count() - 1) : SheetMarks::kNoCell});
+      show_sheet(picture, session.sheet(),
+                 {.written = rounds.place_count() > 0 ? rounds.cell_of(rounds.place_count() - 1) : SheetMarks::kNoCell,
+                  .larger_digits = model.settings.larger_digits});
       show_key_hints(picture, hints_of(rounds));
       break;
     case Phase::kTumbling:

@@ -1,5 +1,5 @@
 // A font from @fontsource is cut into files by script; this finds the file that holds a character.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -10,8 +10,9 @@ const SCRIPTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
 export function openFontFiles(fontDirectory, converterDirectory, weight) {
   const opentype = createRequire(path.resolve(converterDirectory, "package.json"))("opentype.js");
   const family = path.basename(fontDirectory);
-  return SCRIPTS.map((script) => {
-    const file = path.join(fontDirectory, "files", `${family}-${script}-${weight}-normal.woff`);
+  const fileOf = (script) => path.join(fontDirectory, "files", `${family}-${script}-${weight}-normal.woff`);
+  return SCRIPTS.filter((script) => existsSync(fileOf(script))).map((script) => {
+    const file = fileOf(script);
     const bytes = readFileSync(file);
     const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
     return { file, has: (codePoint) => font.charToGlyphIndex(String.fromCodePoint(codePoint)) > 0 };

@@ -13,8 +13,10 @@ LV_FONT_DECLARE(knister_font_text)
 LV_FONT_DECLARE(knister_font_small)
 // Only the texts whose key is `title` or ends so. A line is 29 pixels high.
 LV_FONT_DECLARE(knister_font_title)
-// The digits, × and –, for the numbers of the grid: 21 pixels high and equally wide.
+// The digits, × and –, narrow, for the numbers of the grid: 21 pixels high.
 LV_FONT_DECLARE(knister_font_digits)
+// The digits 0 to 9 as large as a cell of the grid takes them: 27 pixels high.
+LV_FONT_DECLARE(knister_font_large_digits)
 // The digits 0 to 9, for the sum of a throw: 64 pixels high.
 LV_FONT_DECLARE(knister_font_sum)
 

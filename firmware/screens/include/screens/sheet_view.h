@@ -17,6 +17,8 @@ struct SheetMarks {
   int written = kNoCell;
   // A line to point out.
   int line = kNoLine;
+  // As the player likes it.
+  bool larger_digits = false;
 };
 
 // The sheet like the printed pad: the field of 5x5 cells, the boxes of the rows at its right, those of the columns
