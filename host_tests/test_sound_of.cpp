@@ -1,0 +1,135 @@
+#include <vector>
+
+#include "app/sound_of.h"
+#include "support/present.h"
+#include "support/random_games.h"
+#include "support/score_model.h"
+#include "unity.h"
+
+namespace {
+
+using knister::app::Sound;
+using knister::app::sound_of;
+using knister::app::SoundKind;
+using knister::game::DiceSource;
+using knister::game::Outcome;
+using knister::game::Rating;
+using knister::game::SoloSession;
+using knister::game::Throw;
+using knister::input::KeyAction;
+
+using Game = std::optional<SoloSession>;
+
+std::optional<Sound> heard(const Game& before, const Game& after) {
+  return sound_of({.picture_changed = true, .game_before = before, .game_after = after});
+}
+
+std::optional<Sound> heard_on_a_screen(KeyAction action, bool picture_changed) {
+  const Game game = SoloSession();
+  return sound_of({.action = action, .picture_changed = picture_changed, .game_before = game, .game_after = game});
+}
+
+Game rolled(const Game& game, int sum, DiceSource source) {
+  Game after = game;
+  const Throw thrown = present(Throw::of_faces(sum / 2, sum - sum / 2));
+  TEST_ASSERT_TRUE(after->roll({thrown, source}) == Outcome::kDone);
+  return after;
+}
+
+Game placed(const Game& game, int cell) {
+  Game after = game;
+  TEST_ASSERT_TRUE(after->place(cell) == Outcome::kDone);
+  return after;
+}
+
+// By the slow model.
+int total_of(const SoloSession& session) {
+  const auto& numbers = session.sheet().numbers();
+  return score_model::total_of({numbers.begin(), numbers.end()});
+}
+
+void expect(const Sound& expected, const std::optional<Sound>& sound) {
+  TEST_ASSERT_TRUE(sound.has_value());
+  TEST_ASSERT_EQUAL_INT(static_cast<int>(expected.kind), static_cast<int>(sound->kind));
+  TEST_ASSERT_EQUAL_INT(expected.points, sound->points);
+  TEST_ASSERT_EQUAL_INT(static_cast<int>(expected.rating), static_cast<int>(sound->rating));
+}
+
+// Each throw, each number and the end of games filled from the first cell to the last, with these sums over and over.
+void expect_sounds_of_a_game(const std::vector<int>& sums, Rating rating) {
+  Game game = SoloSession();
+  for (int cell = 0; cell < 25; ++cell) {
+    const Game thrown = rolled(game, sums[static_cast<std::size_t>(cell) % sums.size()], DiceSource::kDevice);
+    expect({.kind = SoundKind::kThrow}, heard(game, thrown));
+    game = placed(thrown, cell);
+    const int points = total_of(*game) - total_of(*thrown);
+    expect(points == 0 ? Sound{.kind = SoundKind::kPlaced}
+                       : Sound{.kind = SoundKind::kLine, .points = static_cast<std::uint8_t>(points)},
+           heard(thrown, game));
+  }
+  Game ended = game;
+  TEST_ASSERT_TRUE(ended->end() == Outcome::kDone);
+  expect({.kind = SoundKind::kGameEnd, .rating = rating}, heard(game, ended));
+  // The end is heard once.
+  expect({.kind = SoundKind::kTick}, heard(ended, ended));
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+void test_each_step_of_a_game_should_have_its_sound() {
+  expect_sounds_of_a_game({7}, Rating::kIncredible);
+  expect_sounds_of_a_game({2, 3, 4, 5, 6}, Rating::kIncredible);
+  expect_sounds_of_a_game({6, 7, 8, 5}, Rating::kNone);
+  expect_sounds_of_a_game({2, 4, 6, 8, 10, 12, 3, 5}, Rating::kNone);
+}
+
+void test_own_dice_should_only_tick() {
+  const Game game = SoloSession::with_dice(DiceSource::kHand);
+  expect({.kind = SoundKind::kTick}, heard(game, rolled(game, 8, DiceSource::kHand)));
+}
+
+void test_taking_back_should_only_tick() {
+  const Game thrown = rolled(SoloSession(), 8, DiceSource::kDevice);
+  const Game written = placed(thrown, 3);
+  expect({.kind = SoundKind::kTick}, heard(written, thrown));
+}
+
+void test_first_throw_of_a_new_game_should_be_heard_as_a_throw() {
+  std::mt19937 generator(5);
+  const Game played = random_games::random_solo(generator, 20);
+  expect({.kind = SoundKind::kTick}, heard(played, SoloSession::with_dice(DiceSource::kHand)));
+  expect({.kind = SoundKind::kThrow}, heard(std::nullopt, rolled(SoloSession(), 8, DiceSource::kDevice)));
+}
+
+void test_key_that_changes_nothing_should_be_refused_once() {
+  expect({.kind = SoundKind::kTick}, heard_on_a_screen(KeyAction::kPress, true));
+  expect({.kind = SoundKind::kTick}, heard_on_a_screen(KeyAction::kRepeat, true));
+  expect({.kind = SoundKind::kTick}, heard_on_a_screen(KeyAction::kLongPress, true));
+  expect({.kind = SoundKind::kRefused}, heard_on_a_screen(KeyAction::kPress, false));
+  TEST_ASSERT_FALSE(heard_on_a_screen(KeyAction::kRepeat, false).has_value());
+  TEST_ASSERT_FALSE(heard_on_a_screen(KeyAction::kLongPress, false).has_value());
+}
+
+void test_letting_go_should_be_silent() {
+  TEST_ASSERT_FALSE(heard_on_a_screen(KeyAction::kRelease, true).has_value());
+  TEST_ASSERT_FALSE(heard_on_a_screen(KeyAction::kRelease, false).has_value());
+}
+
+void test_without_a_game_keys_should_be_heard_all_the_same() {
+  expect({.kind = SoundKind::kTick}, heard(std::nullopt, std::nullopt));
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_each_step_of_a_game_should_have_its_sound);
+  RUN_TEST(test_own_dice_should_only_tick);
+  RUN_TEST(test_taking_back_should_only_tick);
+  RUN_TEST(test_first_throw_of_a_new_game_should_be_heard_as_a_throw);
+  RUN_TEST(test_key_that_changes_nothing_should_be_refused_once);
+  RUN_TEST(test_letting_go_should_be_silent);
+  RUN_TEST(test_without_a_game_keys_should_be_heard_all_the_same);
+  return UNITY_END();
+}
