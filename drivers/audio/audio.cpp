@@ -13,8 +13,13 @@ namespace {
 
 Audio* g_audio = nullptr;
 
-// RP2040 datasheet, 2.5.5.1 "Pacing timers": X transfers in Y system clocks, both of 16 bits.
-std::uint16_t clocks_a_sample() { return static_cast<std::uint16_t>(clock_get_hz(clk_sys) / kSampleRate); }
+// The DMA timer makes X transfers in Y system clocks, both of 16 bits (RP2040 datasheet, 2.5.5.1 "Pacing timers"). At
+// 125 MHz, one in whole clocks would be 165 ppm too fast; eleven are right within 5.
+constexpr std::uint32_t kPacedSamples = 11;
+
+std::uint16_t clocks_of_paced_samples() {
+  return static_cast<std::uint16_t>((kPacedSamples * clock_get_hz(clk_sys) + kSampleRate / 2) / kSampleRate);
+}
 
 }  // namespace
 
@@ -30,7 +35,7 @@ void Audio::start() {
   gpio_set_function(pin_, GPIO_FUNC_PWM);
 
   const auto timer = static_cast<uint>(dma_claim_unused_timer(true));
-  dma_timer_set_fraction(timer, 1, clocks_a_sample());
+  dma_timer_set_fraction(timer, kPacedSamples, clocks_of_paced_samples());
 
   dma_channel_ = static_cast<std::uint8_t>(dma_claim_unused_channel(true));
   dma_channel_config configuration = dma_channel_get_default_config(dma_channel_);
