@@ -64,7 +64,7 @@ sounds::Sounds g_sounds(g_audio, voices::find_clip);
 app::Model g_model;
 screens::ScreenSet g_screens;
 app::Display g_display(g_panel_sink);
-app::Application g_application(g_screens.table(), g_model, g_display, g_device, g_log);
+app::Application g_application(g_screens.table(), g_model, g_display, g_device, g_sounds, g_log);
 input::KeyReader g_keys;
 sounds::SoundCommands g_sound_commands(g_sounds, g_model, g_log);
 services::Benchmarks g_benchmarks(g_application, g_display, g_panel, g_log);

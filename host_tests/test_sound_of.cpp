@@ -2,7 +2,6 @@
 
 #include "app/sound_of.h"
 #include "support/present.h"
-#include "support/random_games.h"
 #include "support/score_model.h"
 #include "unity.h"
 
@@ -21,12 +20,13 @@ using knister::input::KeyAction;
 using Game = std::optional<SoloSession>;
 
 std::optional<Sound> heard(const Game& before, const Game& after) {
-  return sound_of({.picture_changed = true, .game_before = before, .game_after = after});
+  return sound_of(
+      {.key_action = KeyAction::kPress, .picture_changed = true, .game_before = before, .game_after = after});
 }
 
-std::optional<Sound> heard_on_a_screen(KeyAction action, bool picture_changed) {
+std::optional<Sound> heard_on_a_screen(std::optional<KeyAction> action, bool picture_changed) {
   const Game game = SoloSession();
-  return sound_of({.action = action, .picture_changed = picture_changed, .game_before = game, .game_after = game});
+  return sound_of({.key_action = action, .picture_changed = picture_changed, .game_before = game, .game_after = game});
 }
 
 SoloSession rolled(SoloSession game, int sum, DiceSource source) {
@@ -96,9 +96,7 @@ void test_taking_back_should_only_tick() {
 }
 
 void test_first_throw_of_a_new_game_should_be_heard_as_a_throw() {
-  std::mt19937 generator(5);
-  const Game played = random_games::random_solo(generator, 20);
-  expect({.kind = SoundKind::kTick}, heard(played, SoloSession::with_dice(DiceSource::kHand)));
+  expect({.kind = SoundKind::kTick}, heard(std::nullopt, SoloSession()));
   expect({.kind = SoundKind::kThrow}, heard(std::nullopt, rolled(SoloSession(), 8, DiceSource::kDevice)));
 }
 
@@ -116,6 +114,14 @@ void test_letting_go_should_be_silent() {
   TEST_ASSERT_FALSE(heard_on_a_screen(KeyAction::kRelease, false).has_value());
 }
 
+void test_time_alone_should_be_heard_only_if_the_game_changes() {
+  TEST_ASSERT_FALSE(heard_on_a_screen(std::nullopt, true).has_value());
+  const Game before = SoloSession();
+  const Game after = rolled(SoloSession(), 8, DiceSource::kDevice);
+  expect({.kind = SoundKind::kThrow},
+         sound_of({.key_action = std::nullopt, .game_before = before, .game_after = after}));
+}
+
 void test_without_a_game_keys_should_be_heard_all_the_same() {
   expect({.kind = SoundKind::kTick}, heard(std::nullopt, std::nullopt));
 }
@@ -128,6 +134,7 @@ int main() {
   RUN_TEST(test_first_throw_of_a_new_game_should_be_heard_as_a_throw);
   RUN_TEST(test_key_that_changes_nothing_should_be_refused_once);
   RUN_TEST(test_letting_go_should_be_silent);
+  RUN_TEST(test_time_alone_should_be_heard_only_if_the_game_changes);
   RUN_TEST(test_without_a_game_keys_should_be_heard_all_the_same);
   return UNITY_END();
 }

@@ -8,17 +8,18 @@
 
 namespace knister::app {
 
-// What became of a key, as far as it can be heard.
-struct KeyAnswer {
-  input::KeyAction action = input::KeyAction::kPress;
+// What a key or the time has changed, as far as it can be heard.
+struct Change {
+  // Nothing if time brought it.
+  std::optional<input::KeyAction> key_action;
   // Whether anything on the panel looks different now.
   bool picture_changed = false;
+  // Nothing if there was none, or another one.
   const std::optional<game::SoloSession>& game_before;
   const std::optional<game::SoloSession>& game_after;
 };
 
-// The one sound that tells it best; nothing for a key that is let go. No screen has to think of its sounds: they follow
-// from what has changed.
-std::optional<Sound> sound_of(const KeyAnswer& answer);
+// The one sound that tells it best, if any. No screen has to think of its sounds: they follow from what has changed.
+std::optional<Sound> sound_of(const Change& change);
 
 }  // namespace knister::app
