@@ -25,6 +25,7 @@ inline constexpr drivers::Glass kGlass{
     .common_voltage = KNISTER_LCD_COMMON_VOLTAGE,
 };
 inline constexpr std::uint8_t kBacklightPin = KNISTER_LCD_BACKLIGHT_PIN;
+inline constexpr std::uint8_t kAudioPin = KNISTER_AUDIO_PIN;
 
 // In the order of input::Key, so that a sample's bits are the keys'.
 inline constexpr std::array<std::uint8_t, 8> kKeyPins{

@@ -7,6 +7,7 @@
 #include "app/event_log.h"
 #include "board_wiring.h"
 #include "core/input/key_reader.h"
+#include "drivers/audio/audio.h"
 #include "drivers/backlight/backlight.h"
 #include "drivers/buttons/buttons.h"
 #include "drivers/flash_store/flash_device.h"
@@ -26,6 +27,9 @@
 #include "services/reset_reason.h"
 #include "services/saved_files.h"
 #include "services/serial_sink.h"
+#include "sounds/sound_commands.h"
+#include "sounds/sounds.h"
+#include "voices/voices.h"
 
 namespace knister {
 namespace {
@@ -44,6 +48,7 @@ drivers::Backlight g_backlight(board::kBacklightPin);
 drivers::Buttons g_buttons(board::kKeyPins);
 drivers::SerialPort g_serial(board::kSerialWiring);
 drivers::Idle g_idle;
+drivers::Audio g_audio(board::kAudioPin);
 drivers::FlashDevice g_flash(board::kFlashBytes, board::kStorageBytes);
 drivers::FlashStore g_store(g_flash);
 
@@ -53,13 +58,15 @@ services::PanelSink g_panel_sink(g_panel);
 services::SavedFiles g_files(g_store, g_log);
 services::BoardDevice g_device(g_backlight, g_files);
 services::RandomDice g_dice;
+sounds::Sounds g_sounds(g_audio, voices::find_clip);
 
 // The application.
 app::Model g_model;
 screens::ScreenSet g_screens;
 app::Display g_display(g_panel_sink);
-app::Application g_application(g_screens.table(), g_model, g_display, g_device, g_log);
+app::Application g_application(g_screens.table(), g_model, g_display, g_device, g_sounds, g_log);
 input::KeyReader g_keys;
+sounds::SoundCommands g_sound_commands(g_sounds, g_model, g_log);
 services::Benchmarks g_benchmarks(g_application, g_display, g_panel, g_log);
 
 void print_version(void* /*context*/, std::string_view /*arguments*/) {
@@ -68,11 +75,17 @@ void print_version(void* /*context*/, std::string_view /*arguments*/) {
 
 void run_benchmarks(void* /*context*/, std::string_view /*arguments*/) { g_benchmarks.run(); }
 
+void say(void* /*context*/, std::string_view arguments) { g_sound_commands.say(arguments); }
+
+void play_sound(void* /*context*/, std::string_view arguments) { g_sound_commands.sound(arguments); }
+
 void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset_usb_boot(0, 0); }
 
 constexpr std::array kCommands{
     app::Command{"version", "version and board", print_version, nullptr},
     app::Command{"bench", "measures drawing and scoring", run_benchmarks, nullptr},
+    app::Command{"say", sounds::SoundCommands::kSayHelp, say, nullptr},
+    app::Command{"sound", sounds::SoundCommands::kSoundHelp, play_sound, nullptr},
     app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
 };
 app::Console g_console(g_log, kCommands);
@@ -102,6 +115,7 @@ void start() {
   g_idle.start();
   g_serial.start();
   g_buttons.start();
+  g_audio.start();
   g_display.start(milliseconds);
   i18n::initialize();
   g_model.dice = &g_dice;

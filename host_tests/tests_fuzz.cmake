@@ -23,6 +23,7 @@ function(knister_gather_fuzzers)
 endfunction()
 
 knister_fuzz(decoders TARGETS knister_core_save)
+knister_fuzz(clips TARGETS knister_core_speech knister_core_assert)
 knister_fuzz(sessions TARGETS session_commands)
 knister_gather_fuzzers()
 

@@ -1,5 +1,7 @@
 #include "app/application.h"
 
+#include "app/sound_of.h"
+
 namespace knister::app {
 
 void Application::start(ScreenId first, std::uint64_t now_us) {
@@ -18,17 +20,20 @@ void Application::take_over_state() {
   applied_solo_ = model_.solo.session;
   applied_records_ = model_.records;
   view_.set_palette(palette_of(model_.settings.colour_theme));
+  speaker_.use(model_.settings);
 }
 
-void Application::handle(const input::KeyEvent& event) { follow(navigator_.handle(event), event.time_us); }
+void Application::handle(const input::KeyEvent& event) {
+  follow(navigator_.handle(event), event.action, event.time_us);
+}
 
 void Application::advance(std::uint64_t now_us) {
   if (const auto next = navigator_.advance(now_us)) {
-    follow(*next, now_us);
+    follow(*next, std::nullopt, now_us);
   }
 }
 
-void Application::follow(ScreenId next, std::uint64_t now_us) {
+void Application::follow(ScreenId next, std::optional<input::KeyAction> key_action, std::uint64_t now_us) {
   const bool same_game = model_.solo.games_begun == applied_games_begun_;
   if (!same_game || model_.solo.session != applied_solo_) {
     log_changes(log_, same_game ? applied_solo_ : std::nullopt, model_.solo.session);
@@ -38,10 +43,27 @@ void Application::follow(ScreenId next, std::uint64_t now_us) {
     navigator_.open(next, now_us);
   }
   log_cursor_moves(opened);
-  // The answer to a key is drawn at once; what it asks of the device may take longer (the flash) and comes after.
+  // The answer to a key is heard and drawn at once; what it asks of the device may take longer (the flash) and comes
+  // after.
   view_.set_palette(palette_of(model_.settings.colour_theme));
-  show();
+  navigator_.show(view_.next());
+  make_sound(key_action, view_.commit(), same_game);
+  display_.refresh();
   apply();
+}
+
+void Application::make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game) {
+  if (model_.settings != applied_settings_) {
+    speaker_.use(model_.settings);
+  }
+  const OpenSolo none;
+  const auto sound = sound_of({.key_action = key_action,
+                               .picture_changed = picture_changed,
+                               .game_before = same_game ? applied_solo_ : none,
+                               .game_after = model_.solo.session});
+  if (sound) {
+    speaker_.play(*sound);
+  }
 }
 
 void Application::show() {

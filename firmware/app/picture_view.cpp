@@ -133,7 +133,7 @@ Picture& PictureView::next() {
   return picture;
 }
 
-void PictureView::commit() {
+bool PictureView::commit() {
   const auto before = pictures_[current_].items();
   const auto after = pictures_[1 - current_].items();
   current_ = 1 - current_;
@@ -149,13 +149,14 @@ void PictureView::commit() {
                       (index >= after.size() || dirty.add(after[index].box));
     if (!fits) {
       lv_obj_invalidate(surface_);
-      return;
+      return true;
     }
   }
   for (const Box& box : dirty.boxes()) {
     const lv_area_t area = area_of(box);
     lv_obj_invalidate_area(surface_, &area);
   }
+  return !dirty.boxes().empty();
 }
 
 void PictureView::on_draw(lv_event_t* event) {

@@ -10,6 +10,7 @@
 #include "screens/screen_set.h"
 #include "support/panel_memory.h"
 #include "support/recorded_lines.h"
+#include "support/recorded_speaker.h"
 
 namespace knister::host_tests {
 
@@ -58,6 +59,7 @@ class Handheld {
 
   RecordedLines log;
   RecordedDevice device;
+  RecordedSpeaker speaker;
   PanelMemory panel;
   LoadedDice dice;
   app::Model model;
@@ -65,7 +67,7 @@ class Handheld {
  private:
   screens::ScreenSet screens_;
   app::Display display_{panel};
-  app::Application application_{screens_.table(), model, display_, device, log};
+  app::Application application_{screens_.table(), model, display_, device, speaker, log};
   std::uint64_t now_us_ = 0;
 };
 

@@ -85,3 +85,8 @@ test('sound_should_not_depend_on_when_it_is_taken', () => {
   assert.equal(parts.length, expected.length);
   parts.forEach((sample, index) => assert.ok(Math.abs(sample - expected[index]!) < 1e-6));
 });
+
+test('a_pin_that_rests_low_should_be_silent_from_the_first_sample_on', () => {
+  const speaker = new Speaker();
+  assert.ok(speaker.take(SECOND).every((sample) => sample === 0));
+});

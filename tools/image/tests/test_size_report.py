@@ -2,10 +2,11 @@
 
 import unittest
 
-from elf_image import RAM, Section, Symbol, parse_sections, parse_symbols
+from elf_image import FLASH, RAM, Section, Symbol, parse_sections, parse_symbols
 from size_report import (
     FLASH_BUDGET,
     RAM_BUDGET,
+    VOICES_BUDGET,
     StackFrame,
     function_name,
     largest_symbols,
@@ -59,14 +60,26 @@ class Parsers(unittest.TestCase):
 
 
 class Usage(unittest.TestCase):
-    def test_ram_should_be_all_of_its_sections_and_flash_the_image(self) -> None:
-        flash, ram = memory_usage(1000, parse_sections(SECTIONS))
-        self.assertEqual((flash.used, ram.used), (1000, 0x1CC + 2048))
+    def test_ram_should_be_all_of_its_sections_and_flash_the_image_without_the_voices(self) -> None:
+        symbols = [
+            Symbol("knister::voices::(anonymous namespace)::kClips0", FLASH.start, 300),
+            Symbol("knister::voices::(anonymous namespace)::kClips1", FLASH.start + 300, 50),
+            Symbol("knister::screens::show()", FLASH.start + 350, 20),
+        ]
+        flash, voices, ram = memory_usage(1000, parse_sections(SECTIONS), symbols)
+        self.assertEqual((flash.used, voices.used, ram.used), (650, 350, 0x1CC + 2048))
 
     def test_a_budget_should_hold_up_to_its_last_byte(self) -> None:
-        for image_bytes, ram_bytes, expected in ((0, 0, 0), (0, 1, 1), (1, 0, 1)):
+        for image_bytes, voice_bytes, ram_bytes, expected in (
+            (0, 0, 0, 0),
+            (0, 0, 1, 1),
+            (0, 1, 0, 1),
+            (1, 0, 0, 1),
+            (1, 1, 1, 3),
+        ):
             sections = [Section(".bss", RAM.start, RAM_BUDGET + ram_bytes)]
-            usages = memory_usage(FLASH_BUDGET + image_bytes, sections)
+            voices = Symbol("knister::voices::kClips", FLASH.start, VOICES_BUDGET + voice_bytes)
+            usages = memory_usage(FLASH_BUDGET + image_bytes + voices.size, sections, [voices])
             self.assertEqual(sum(not usage.is_within_budget() for usage in usages), expected)
 
 

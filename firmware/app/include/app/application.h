@@ -9,14 +9,21 @@
 #include "app/line_sink.h"
 #include "app/navigator.h"
 #include "app/picture_view.h"
+#include "app/speaker.h"
 
 namespace knister::app {
 
 // key -> screen.handle -> state -> screen.show -> picture -> panel, and what the state asks of the device.
 class Application {
  public:
-  Application(const ScreenTable& screens, Model& model, Display& display, Device& device, LineSink& log)
-      : model_(model), display_(display), device_(device), navigator_(screens, model, log), log_(log) {}
+  Application(const ScreenTable& screens, Model& model, Display& display, Device& device, Speaker& speaker,
+              LineSink& log)
+      : model_(model),
+        display_(display),
+        device_(device),
+        speaker_(speaker),
+        navigator_(screens, model, log),
+        log_(log) {}
 
   // Opens `first` and draws it.
   void start(ScreenId first, std::uint64_t now_us);
@@ -33,9 +40,10 @@ class Application {
   const Picture& picture() const { return view_.current(); }
 
  private:
-  // What a key or the time has changed is told, shown and kept, in this order.
-  void follow(ScreenId next, std::uint64_t now_us);
+  // What a key or the time has changed is told, heard, shown and kept, in this order.
+  void follow(ScreenId next, std::optional<input::KeyAction> key_action, std::uint64_t now_us);
   void show();
+  void make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game);
   void log_cursor_moves(bool opened);
   // What the state asks of the device.
   void apply();
@@ -43,6 +51,7 @@ class Application {
   Model& model_;
   Display& display_;
   Device& device_;
+  Speaker& speaker_;
   Navigator navigator_;
   PictureView view_;
   LineSink& log_;

@@ -25,8 +25,8 @@ class PictureView {
   // An empty picture to describe the next one in.
   Picture& next();
 
-  // The next picture is the one to be seen from now on.
-  void commit();
+  // The next picture is the one to be seen from now on. Says whether it looks different from the one before.
+  bool commit();
 
   const Picture& current() const { return pictures_[current_]; }
 

@@ -39,7 +39,8 @@ export class Speaker {
   private readonly history = new Float64Array(TAPS);
   private position = 0;
   private sameParts = TAPS;
-  private before = 0;
+  /** The pin rests low, and so has the capacitor been charged. */
+  private before = -1;
   private output = 0;
   private samples = new Float32Array(1024);
   private count = 0;
