@@ -9,6 +9,7 @@
 #include "core/input/key_reader.h"
 #include "drivers/backlight/backlight.h"
 #include "drivers/buttons/buttons.h"
+#include "drivers/entropy/ring_oscillator.h"
 #include "drivers/flash_store/flash_device.h"
 #include "drivers/flash_store/flash_store.h"
 #include "drivers/idle/idle.h"
@@ -20,6 +21,8 @@
 #include "screens/screen_set.h"
 #include "services/benchmarks.h"
 #include "services/board_device.h"
+#include "services/entropy_dice.h"
+#include "services/entropy_lines.h"
 #include "services/panel_sink.h"
 #include "services/reset_reason.h"
 #include "services/serial_sink.h"
@@ -42,6 +45,7 @@ drivers::Backlight g_backlight(board::kBacklightPin);
 drivers::Buttons g_buttons(board::kKeyPins);
 drivers::SerialPort g_serial(board::kSerialWiring);
 drivers::Idle g_idle;
+drivers::RingOscillator g_oscillator;
 drivers::FlashDevice g_flash(board::kFlashBytes, board::kStorageBytes);
 drivers::FlashStore g_store(g_flash);
 
@@ -50,6 +54,8 @@ services::SerialSink g_log(g_serial);
 services::PanelSink g_panel_sink(g_panel);
 services::SettingsFile g_settings_file(g_store, g_log);
 services::BoardDevice g_device(g_backlight, g_settings_file);
+services::EntropyDice g_dice(g_oscillator, g_log);
+services::EntropyLines g_entropy_lines(g_oscillator, g_dice, g_serial, g_log);
 
 // The application.
 app::Model g_model;
@@ -65,11 +71,17 @@ void print_version(void* /*context*/, std::string_view /*arguments*/) {
 
 void run_benchmarks(void* /*context*/, std::string_view /*arguments*/) { g_benchmarks.run(); }
 
+void stream_raw_bits(void* /*context*/, std::string_view arguments) { g_entropy_lines.start_raw_bits(arguments); }
+
+void stream_dice(void* /*context*/, std::string_view arguments) { g_entropy_lines.start_dice(arguments); }
+
 void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset_usb_boot(0, 0); }
 
 constexpr std::array kCommands{
     app::Command{"version", "version and board", print_version, nullptr},
     app::Command{"bench", "measures drawing and scoring", run_benchmarks, nullptr},
+    app::Command{"raw", "prints so many raw bits of the oscillator: raw 4096", stream_raw_bits, nullptr},
+    app::Command{"dice", "throws the device's dice so many times: dice 100", stream_dice, nullptr},
     app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
 };
 app::Console g_console(g_log, kCommands);
@@ -137,6 +149,11 @@ void handle_input() {
   for (;;) {
     handle_input();
     g_application.advance(time_us_64());
+    g_dice.advance();
+    g_entropy_lines.advance();
+    if (g_dice.is_starting() || g_entropy_lines.has_work()) {
+      continue;
+    }
     const std::uint64_t due_us = std::min(g_application.next_due_us().value_or(drivers::Idle::kForever),
                                           g_keys.next_due_us().value_or(drivers::Idle::kForever));
     g_idle.sleep_until(due_us, [] { return g_buttons.has_sample() || g_serial.has_work(); });
