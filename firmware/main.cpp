@@ -10,6 +10,7 @@
 #include "drivers/audio/audio.h"
 #include "drivers/backlight/backlight.h"
 #include "drivers/buttons/buttons.h"
+#include "drivers/entropy/ring_oscillator.h"
 #include "drivers/flash_store/flash_device.h"
 #include "drivers/flash_store/flash_store.h"
 #include "drivers/idle/idle.h"
@@ -22,8 +23,9 @@
 #include "screens/solo_flow.h"
 #include "services/benchmarks.h"
 #include "services/board_device.h"
+#include "services/entropy_dice.h"
+#include "services/entropy_lines.h"
 #include "services/panel_sink.h"
-#include "services/random_dice.h"
 #include "services/reset_reason.h"
 #include "services/saved_files.h"
 #include "services/serial_sink.h"
@@ -49,6 +51,7 @@ drivers::Buttons g_buttons(board::kKeyPins);
 drivers::SerialPort g_serial(board::kSerialWiring);
 drivers::Idle g_idle;
 drivers::Audio g_audio(board::kAudioPin);
+drivers::RingOscillator g_oscillator;
 drivers::FlashDevice g_flash(board::kFlashBytes, board::kStorageBytes);
 drivers::FlashStore g_store(g_flash);
 
@@ -57,7 +60,8 @@ services::SerialSink g_log(g_serial);
 services::PanelSink g_panel_sink(g_panel);
 services::SavedFiles g_files(g_store, g_log);
 services::BoardDevice g_device(g_backlight, g_files);
-services::RandomDice g_dice;
+services::EntropyDice g_dice(g_oscillator, g_log);
+services::EntropyLines g_entropy_lines(g_oscillator, g_dice, g_serial, g_log);
 sounds::Sounds g_sounds(g_audio, voices::find_clip);
 
 // The application.
@@ -79,6 +83,10 @@ void say(void* /*context*/, std::string_view arguments) { g_sound_commands.say(a
 
 void play_sound(void* /*context*/, std::string_view arguments) { g_sound_commands.sound(arguments); }
 
+void stream_raw_bits(void* /*context*/, std::string_view arguments) { g_entropy_lines.start_raw_bits(arguments); }
+
+void stream_dice(void* /*context*/, std::string_view arguments) { g_entropy_lines.start_dice(arguments); }
+
 void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset_usb_boot(0, 0); }
 
 constexpr std::array kCommands{
@@ -86,6 +94,8 @@ constexpr std::array kCommands{
     app::Command{"bench", "measures drawing and scoring", run_benchmarks, nullptr},
     app::Command{"say", sounds::SoundCommands::kSayHelp, say, nullptr},
     app::Command{"sound", sounds::SoundCommands::kSoundHelp, play_sound, nullptr},
+    app::Command{"raw", "prints so many raw bits of the oscillator: raw 4096", stream_raw_bits, nullptr},
+    app::Command{"dice", "throws the device's dice so many times: dice 100", stream_dice, nullptr},
     app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
 };
 app::Console g_console(g_log, kCommands);
@@ -166,6 +176,11 @@ void handle_input() {
   for (;;) {
     handle_input();
     g_application.advance(time_us_64());
+    g_dice.advance();
+    g_entropy_lines.advance();
+    if (g_dice.is_starting() || g_entropy_lines.has_work()) {
+      continue;
+    }
     const std::uint64_t due_us = std::min(g_application.next_due_us().value_or(drivers::Idle::kForever),
                                           g_keys.next_due_us().value_or(drivers::Idle::kForever));
     g_idle.sleep_until(due_us, [] { return g_buttons.has_sample() || g_serial.has_work(); });

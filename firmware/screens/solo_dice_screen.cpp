@@ -41,7 +41,6 @@ constexpr std::int32_t kTextTop = kHeaderHeight + kRowHeight * SoloDiceScreen::k
 ScreenId begin_code_game(app::Model& model) {
   const auto code = model.dice->draw_code();
   if (!code) {
-    model.dice_failed = true;
     return ScreenId::kNoDice;
   }
   return begin_game(model, game::SoloSession::with_code(code->number(), code->throws()));
@@ -56,8 +55,8 @@ ScreenId begin(app::Model& model, std::size_t entry) {
     case kEnterCode:
       return ScreenId::kSoloCode;
     default:
-      return model.dice_failed ? ScreenId::kNoDice
-                               : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kDevice));
+      return model.dice->health().failed() ? ScreenId::kNoDice
+                                           : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kDevice));
   }
 }
 

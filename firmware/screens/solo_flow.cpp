@@ -54,7 +54,7 @@ int round_of(const game::SoloSession& session) { return std::min(session.rounds(
 
 bool throws_by_hand(const app::Model& model) {
   const game::SoloStart& start = model.solo.session->start();
-  return !start.has_fixed_rolls() && (start.source == game::DiceSource::kHand || model.dice_failed);
+  return !start.has_fixed_rolls() && (start.source == game::DiceSource::kHand || model.dice->health().failed());
 }
 
 void begin_placing(app::Model& model) {

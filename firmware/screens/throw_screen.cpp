@@ -87,9 +87,8 @@ ScreenId ThrowScreen::throw_dice(app::Model& model) {
   if (session.start().has_fixed_rolls()) {
     outcome = session.roll_next();
   } else {
-    const auto thrown = model.dice->roll();
+    const auto thrown = model.dice->throw_dice();
     if (!thrown) {
-      model.dice_failed = true;
       return ScreenId::kNoDice;
     }
     outcome = session.roll({*thrown, game::DiceSource::kDevice});

@@ -18,8 +18,9 @@ input::Key key_of(char letter) {
 
 }  // namespace
 
-std::optional<game::Throw> LoadedDice::roll() {
-  if (throws.empty()) {
+std::optional<game::Throw> LoadedDice::throw_dice() {
+  if (failed || throws.empty()) {
+    failed = true;
     return std::nullopt;
   }
   const game::Throw thrown = throws.front();

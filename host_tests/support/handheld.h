@@ -31,10 +31,14 @@ class RecordedDevice final : public app::Device {
 // Dice that fall as a test wants it; after the last one the source has failed.
 class LoadedDice final : public app::DeviceDice {
  public:
-  std::optional<game::Throw> roll() override;
+  std::optional<game::Throw> throw_dice() override;
+  app::DiceHealth health() const override {
+    return {.ready = !failed, .failure = failed ? random::Failure::kRepetitionCount : random::Failure::kNone};
+  }
   std::optional<game_code::GameCode> draw_code() override { return code; }
 
   std::deque<game::Throw> throws;
+  bool failed = false;
   std::optional<game_code::GameCode> code = game_code::GameCode::of_number(0);
 };
 

@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <string>
 
 #include "arguments.h"
@@ -5,9 +6,12 @@
 #include "core/game_code/game_code.h"
 #include "files.h"
 #include "messages.h"
+#include "raw_dice.h"
 
 namespace knister::tool {
 namespace {
+
+constexpr std::uint64_t kMostThrows = 1'000'000'000;
 
 std::string reason_for(const game_code::ParseResult& result, std::string_view text) {
   switch (result.error) {
@@ -26,12 +30,7 @@ std::string reason_for(const game_code::ParseResult& result, std::string_view te
   return "";
 }
 
-}  // namespace
-
-ExitStatus dice(CommandArguments given) {
-  const auto arguments = Arguments::parse(given, {.required_options = {"--code"}});
-  if (!arguments) return ExitStatus::kBadUse;
-  const std::string_view text = arguments->option("--code").value_or("");
+ExitStatus print_code_dice(std::string_view text) {
   const game_code::ParseResult result = game_code::parse(text);
   if (!result.code) {
     complain("the code " + quoted(text) + " is refused: " + reason_for(result, text));
@@ -46,6 +45,27 @@ ExitStatus dice(CommandArguments given) {
     output.write('\n');
   }
   return output.finish() ? ExitStatus::kDone : ExitStatus::kBadInput;
+}
+
+}  // namespace
+
+ExitStatus dice(CommandArguments given) {
+  const auto arguments = Arguments::parse(given, {.other_options = {"--code", "--raw", "-n"}});
+  if (!arguments) return ExitStatus::kBadUse;
+  const auto code = arguments->option("--code");
+  const auto raw = arguments->option("--raw");
+  const auto count = arguments->option("-n");
+  if (code && !raw && !count) return print_code_dice(*code);
+  if (code || !raw || !count) {
+    complain("dice wants --code CODE, or --raw FILE with -n N");
+    return ExitStatus::kBadUse;
+  }
+  const auto throws = number_of(*count, 1, kMostThrows);
+  if (!throws) {
+    complain("the number of throws " + quoted(*count) + " is not one from 1 to " + std::to_string(kMostThrows));
+    return ExitStatus::kBadUse;
+  }
+  return print_raw_dice(std::string(*raw), *throws);
 }
 
 }  // namespace knister::tool

@@ -32,6 +32,9 @@ constexpr std::string_view kHelp = R"(knister score [FILE]
     the points of the five rows, the five columns, the two diagonals (doubled) and the total, separated by commas.
 knister dice --code CODE
     The 25 throws of a game code, two faces a line.
+knister dice --raw FILE -n N
+    The N throws that the device makes of recorded raw bits of its oscillator, eight a byte, the most significant
+    first: 4096 bits for its start, 256 for each throw. Or why it refuses to.
 knister simulate --player greedy|random --games N --seed S [--threads T]
     Plays games and prints as CSV how the totals came out: mean, standard error, standard deviation, percentiles and
     the shares of 50, 80, 100 and more. Without --threads it takes all processors.

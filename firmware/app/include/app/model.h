@@ -61,8 +61,6 @@ struct Model {
   SoloState solo;
   save::AllRecords records{};
   DeviceDice* dice = nullptr;
-  // The source of the device's dice has failed its tests: own dice are left.
-  bool dice_failed = false;
 };
 
 }  // namespace knister::app
