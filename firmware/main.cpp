@@ -59,7 +59,7 @@ drivers::FlashStore g_store(g_flash);
 services::SerialSink g_log(g_serial);
 services::PanelSink g_panel_sink(g_panel);
 services::SavedFiles g_files(g_store, g_log);
-services::BoardDevice g_device(g_backlight, g_files);
+services::BoardDevice g_device(g_backlight, g_panel, g_files);
 services::EntropyDice g_dice(g_oscillator, g_log);
 services::EntropyLines g_entropy_lines(g_oscillator, g_dice, g_serial, g_log);
 sounds::Sounds g_sounds(g_audio, voices::find_clip);

@@ -10,3 +10,4 @@ target_link_libraries(handheld_support PUBLIC knister_screens third_party_unity 
 knister_test(screens TARGETS handheld_support knister_host_assert)
 knister_test(text_fit TARGETS handheld_support knister_host_assert)
 knister_test(picture TARGETS handheld_support knister_host_assert)
+knister_test(wakefulness TARGETS handheld_support knister_host_assert)

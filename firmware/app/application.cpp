@@ -1,8 +1,22 @@
 #include "app/application.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "app/event_log.h"
 #include "app/sound_of.h"
 
 namespace knister::app {
+namespace {
+
+// A quarter of the light, but never so little that nothing is seen.
+std::uint8_t dimmed(std::uint8_t brightness) {
+  constexpr std::uint8_t kLeast = 5;
+  return std::max(static_cast<std::uint8_t>(brightness / 4), kLeast);
+}
+
+}  // namespace
 
 void Application::start(ScreenId first, std::uint64_t now_us) {
   view_.start();
@@ -24,10 +38,19 @@ void Application::take_over_state() {
 }
 
 void Application::handle(const input::KeyEvent& event) {
+  const bool used_up = wakefulness_.take(event);
+  apply_wakefulness();
+  if (used_up) {
+    return;
+  }
   follow(navigator_.handle(event), event.action, event.time_us);
 }
 
 void Application::advance(std::uint64_t now_us) {
+  wakefulness_.use(
+      {.stays_awake = navigator_.stays_awake(), .sleep_after_minutes = model_.settings.sleep_after_minutes});
+  wakefulness_.advance(now_us);
+  apply_wakefulness();
   if (const auto next = navigator_.advance(now_us)) {
     follow(*next, std::nullopt, now_us);
   }
@@ -96,6 +119,35 @@ void Application::apply() {
     applied_records_ = model_.records;
     device_.save_records(applied_records_);
   }
+}
+
+std::optional<std::uint64_t> Application::next_due_us() const {
+  const auto screen = navigator_.next_due_us();
+  const auto sleep = wakefulness_.next_due_us();
+  if (!screen || !sleep) {
+    return screen ? screen : sleep;
+  }
+  return std::min(*screen, *sleep);
+}
+
+void Application::apply_wakefulness() {
+  using State = Wakefulness::State;
+  const State state = wakefulness_.state();
+  if (state == applied_wakefulness_) {
+    return;
+  }
+  if (state == State::kAsleep) {
+    device_.set_brightness(0);
+    device_.set_panel_asleep(true);
+  } else {
+    if (applied_wakefulness_ == State::kAsleep) {
+      device_.set_panel_asleep(false);
+    }
+    device_.set_brightness(state == State::kDim ? dimmed(model_.settings.brightness) : model_.settings.brightness);
+  }
+  applied_wakefulness_ = state;
+  constexpr std::array<std::string_view, 3> kNames{"awake", "dim", "asleep"};
+  Event(log_, "power").with("state", kNames[static_cast<std::size_t>(state)]);
 }
 
 }  // namespace knister::app

@@ -10,6 +10,7 @@
 #include "app/navigator.h"
 #include "app/picture_view.h"
 #include "app/speaker.h"
+#include "app/wakefulness.h"
 
 namespace knister::app {
 
@@ -33,7 +34,7 @@ class Application {
   // Does what time has brought.
   void advance(std::uint64_t now_us);
   // When `advance` is wanted next; nothing if only a key can change anything.
-  std::optional<std::uint64_t> next_due_us() const { return navigator_.next_due_us(); }
+  std::optional<std::uint64_t> next_due_us() const;
 
   // Shows another screen than the one that keys led to.
   void open(ScreenId id, std::uint64_t now_us);
@@ -47,6 +48,8 @@ class Application {
   void log_cursor_moves(bool opened);
   // What the state asks of the device.
   void apply();
+  // Light and panel follow from how awake the device is.
+  void apply_wakefulness();
 
   Model& model_;
   Display& display_;
@@ -54,6 +57,8 @@ class Application {
   Speaker& speaker_;
   Navigator navigator_;
   PictureView view_;
+  Wakefulness wakefulness_;
+  Wakefulness::State applied_wakefulness_ = Wakefulness::State::kAwake;
   LineSink& log_;
   // The state that the log and the device have heard of.
   save::Settings applied_settings_{};

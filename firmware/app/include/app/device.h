@@ -12,7 +12,10 @@ namespace knister::app {
 // What the application asks of the board. The device's services do it; a test notes it down.
 class Device {
  public:
+  // 0 is dark.
   virtual void set_brightness(std::uint8_t percent) = 0;
+  // Asleep the panel shows nothing and keeps its picture.
+  virtual void set_panel_asleep(bool asleep) = 0;
   virtual void save_settings(const save::Settings& settings) = 0;
   // Nothing: there is no game any more.
   virtual void save_solo(const std::optional<game::SoloSession>& session) = 0;

@@ -2,6 +2,7 @@
 
 #include "app/device.h"
 #include "drivers/backlight/backlight.h"
+#include "drivers/st7789/panel.h"
 #include "services/saved_files.h"
 
 namespace knister::services {
@@ -9,15 +10,25 @@ namespace knister::services {
 // What the application asks of the board.
 class BoardDevice final : public app::Device {
  public:
-  BoardDevice(drivers::Backlight& backlight, SavedFiles& files) : backlight_(backlight), files_(files) {}
+  BoardDevice(drivers::Backlight& backlight, drivers::St7789Panel& panel, SavedFiles& files)
+      : backlight_(backlight), panel_(panel), files_(files) {}
 
   void set_brightness(std::uint8_t percent) override { backlight_.set_brightness(percent); }
+  void set_panel_asleep(bool asleep) override {
+    if (asleep) {
+      panel_.wait();
+      panel_.sleep();
+    } else {
+      panel_.show();
+    }
+  }
   void save_settings(const save::Settings& settings) override { files_.save(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { files_.save(session); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
 
  private:
   drivers::Backlight& backlight_;
+  drivers::St7789Panel& panel_;
   SavedFiles& files_;
 };
 
