@@ -19,8 +19,8 @@
 #include "hardware/timer.h"
 #include "i18n/texts.h"
 #include "pico/bootrom.h"
+#include "screens/game_flow.h"
 #include "screens/screen_set.h"
-#include "screens/solo_flow.h"
 #include "services/benchmarks.h"
 #include "services/board_device.h"
 #include "services/entropy_dice.h"
@@ -110,10 +110,15 @@ app::ScreenId load_state() {
   if (g_model.settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }
-  if (const auto session = g_files.load_solo()) {
-    screens::resume_game(g_model, *session);
+  screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
+  return screens::has_open_game(g_model) ? screens::resume_game(g_model) : app::ScreenId::kTitle;
+}
+
+std::string_view resumed_game() {
+  if (!screens::has_open_game(g_model)) {
+    return "none";
   }
-  return g_model.solo.open() ? screens::screen_of_game(g_model) : app::ScreenId::kTitle;
+  return g_model.mode == app::Mode::kTable ? "table" : "solo";
 }
 
 // The panel must rest 120 ms after its reset. That time is used: everything up to the first picture happens in it.
@@ -140,7 +145,7 @@ void start() {
       .with("version", kVersion)
       .with("board", board::kName)
       .with("reset", services::name_of(reset_reason))
-      .with("resumed", g_model.solo.open() ? "solo" : "none");
+      .with("resumed", resumed_game());
   g_panel.configure();
   g_application.start(first, time_us_64());
   g_panel.wait();

@@ -21,10 +21,10 @@ void assert_screen(const char* name, const Handheld& handheld) {
   TEST_ASSERT_EQUAL_STRING(name, handheld.screen().c_str());
 }
 
-// From the title to an entry of Home without an open game.
-constexpr const char* kToRules = "ada";
-constexpr const char* kToSettings = "adda";
-constexpr const char* kToAbout = "addda";
+// From the title to an entry of Home, from its end.
+constexpr const char* kToRules = "auua";
+constexpr const char* kToSettings = "auuua";
+constexpr const char* kToAbout = "aua";
 
 void test_first_start_should_ask_for_the_language() {
   Handheld handheld;
@@ -125,7 +125,7 @@ void test_choose_should_go_round_all_brightnesses() {
 }
 
 void test_menu_key_should_lead_home_from_everywhere() {
-  for (const char* way : {"da", "dda", "ddda", "x", "ddax", "a", "aa", "aaa", "ada", "adddaa"}) {
+  for (const char* way : {"ua", "uua", "uuua", "x", "uuuax", "a", "aa", "aaa", "ada", "adddaa", "da", "daa", "dda"}) {
     Handheld handheld(english());
     handheld.press("a");
     handheld.press(way);

@@ -32,6 +32,7 @@ void Application::open(ScreenId id, std::uint64_t now_us) {
 void Application::take_over_state() {
   applied_settings_ = model_.settings;
   applied_solo_ = model_.solo.session;
+  applied_table_ = model_.table.session;
   applied_records_ = model_.records;
   view_.set_palette(palette_of(model_.settings.colour_theme));
   speaker_.use(model_.settings);
@@ -61,6 +62,10 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
   if (!same_game || model_.solo.session != applied_solo_) {
     log_changes(log_, same_game ? applied_solo_ : std::nullopt, model_.solo.session);
   }
+  if (model_.table.session != applied_table_) {
+    const bool same_table = model_.table.games_begun == applied_tables_begun_;
+    log_changes(log_, same_table ? applied_table_ : std::nullopt, model_.table.session);
+  }
   const bool opened = next != navigator_.current();
   if (opened) {
     navigator_.open(next, now_us);
@@ -79,6 +84,11 @@ void Application::make_sound(std::optional<input::KeyAction> key_action, bool pi
   if (model_.settings != applied_settings_) {
     speaker_.use(model_.settings);
   }
+  if (model_.call) {
+    speaker_.call(*model_.call);
+    model_.call.reset();
+    return;
+  }
   const OpenSolo none;
   const auto sound = sound_of({.key_action = key_action,
                                .picture_changed = picture_changed,
@@ -96,8 +106,8 @@ void Application::show() {
 }
 
 void Application::log_cursor_moves(bool opened) {
-  if (navigator_.current() == ScreenId::kPlace && (opened || logged_cursor_ != model_.solo.cursor)) {
-    logged_cursor_ = model_.solo.cursor;
+  if (navigator_.current() == ScreenId::kPlace && (opened || logged_cursor_ != model_.placing.cursor)) {
+    logged_cursor_ = model_.placing.cursor;
     log_cursor(log_, logged_cursor_);
   }
 }
@@ -114,6 +124,11 @@ void Application::apply() {
   if (model_.solo.session != applied_solo_) {
     applied_solo_ = model_.solo.session;
     device_.save_solo(applied_solo_);
+  }
+  applied_tables_begun_ = model_.table.games_begun;
+  if (model_.table.session != applied_table_) {
+    applied_table_ = model_.table.session;
+    device_.save_table(applied_table_);
   }
   if (model_.records != applied_records_) {
     applied_records_ = model_.records;

@@ -6,6 +6,7 @@
 #include "app/event_log.h"
 #include "app/text_line.h"
 #include "core/game/lines.h"
+#include "core/game/ranking.h"
 
 namespace knister::app {
 namespace {
@@ -21,8 +22,21 @@ std::string_view name_of(const std::array<std::string_view, kCount>& names, Enum
   return names[static_cast<std::size_t>(value)];
 }
 
-// Rounds, rows and columns count from 1 on the console.
-void log_roll(LineSink& log, const game::Rounds& rounds, int round) {
+// A name is one word there.
+TextLine word_of(std::string_view name) {
+  TextLine word;
+  for (const char character : name) {
+    word.add(character == ' ' ? "_" : std::string_view(&character, 1));
+  }
+  return word;
+}
+
+std::string_view name_of_roller(const game::TableSession& session, int round) {
+  return session.start().names[static_cast<std::size_t>(session.roller_of(round))].text();
+}
+
+// Rounds, rows and columns count from 1 on the console. At a table, `roller` has thrown.
+void log_roll(LineSink& log, const game::Rounds& rounds, int round, std::string_view roller) {
   const game::Roll& roll = rounds.roll_of(round);
   TextLine dice;
   if (roll.thrown.has_faces()) {
@@ -30,11 +44,14 @@ void log_roll(LineSink& log, const game::Rounds& rounds, int round) {
   } else {
     dice.add("none");
   }
-  Event(log, "roll")
-      .with("round", round + 1)
+  Event event(log, "roll");
+  event.with("round", round + 1)
       .with("dice", dice.view())
       .with("sum", roll.thrown.sum())
       .with("source", name_of(kSourceNames, roll.source));
+  if (!roller.empty()) {
+    event.with("player", word_of(roller).view());
+  }
 }
 
 void log_place(LineSink& log, const game::Rounds& rounds, int round) {
@@ -56,33 +73,59 @@ void log_place(LineSink& log, const game::Rounds& rounds, int round) {
   }
 }
 
+// What rounds have become of those before, nullptr if there were none.
+void log_rounds(LineSink& log, const game::Rounds* before, const game::Rounds& after, const game::TableSession* table) {
+  const int rolls_before = before != nullptr ? before->roll_count() : 0;
+  const int places_before = before != nullptr ? before->place_count() : 0;
+  if (after.place_count() < places_before) {
+    Event(log, "undo").with("round", places_before);
+  }
+  if (after.roll_count() < rolls_before) {
+    Event(log, "undo").with("round", rolls_before);
+  }
+  for (int round = rolls_before; round < after.roll_count(); ++round) {
+    log_roll(log, after, round, table != nullptr ? name_of_roller(*table, round) : std::string_view());
+  }
+  for (int round = places_before; round < after.place_count(); ++round) {
+    log_place(log, after, round);
+  }
+}
+
+bool has_just_ended(const game::Rounds* before, const game::Rounds& after) {
+  return before != nullptr && !before->ended() && after.ended();
+}
+
 }  // namespace
 
 void log_changes(LineSink& log, const OpenSolo& before, const OpenSolo& after) {
   if (!after) {
     return;
   }
-  const game::Rounds& rounds = after->rounds();
-  const int rolls_before = before ? before->rounds().roll_count() : 0;
-  const int places_before = before ? before->rounds().place_count() : 0;
-
-  if (rounds.place_count() < places_before) {
-    Event(log, "undo").with("round", places_before);
-  }
-  if (rounds.roll_count() < rolls_before) {
-    Event(log, "undo").with("round", rolls_before);
-  }
-  for (int round = rolls_before; round < rounds.roll_count(); ++round) {
-    log_roll(log, rounds, round);
-  }
-  for (int round = places_before; round < rounds.place_count(); ++round) {
-    log_place(log, rounds, round);
-  }
-  if (after->ended() && before && !before->ended()) {
+  const game::Rounds* rounds_before = before ? &before->rounds() : nullptr;
+  log_rounds(log, rounds_before, after->rounds(), nullptr);
+  if (has_just_ended(rounds_before, after->rounds())) {
     Event(log, "end")
         .with("mode", "solo")
         .with("total", after->total())
         .with("rating", name_of(kRatingNames, after->rating()));
+  }
+}
+
+void log_changes(LineSink& log, const OpenTable& before, const OpenTable& after) {
+  if (!after) {
+    return;
+  }
+  const game::Rounds* rounds_before = before ? &before->rounds() : nullptr;
+  log_rounds(log, rounds_before, after->rounds(), &*after);
+  if (has_just_ended(rounds_before, after->rounds())) {
+    Event(log, "end").with("mode", "table").with("players", after->start().player_count);
+    const game::Ranking ranking(*after);
+    for (const game::RankedPlayer& player : ranking.players()) {
+      Event(log, "result")
+          .with("place", player.place)
+          .with("player", word_of(after->start().names[player.player].text()).view())
+          .with("total", player.total);
+    }
   }
 }
 

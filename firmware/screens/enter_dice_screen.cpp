@@ -8,10 +8,10 @@
 #include "i18n/texts.h"
 #include "screens/die_face.h"
 #include "screens/game_bar.h"
+#include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/sheet_view.h"
-#include "screens/solo_flow.h"
 #include "screens/throw_view.h"
 
 namespace knister::screens {
@@ -58,6 +58,11 @@ std::optional<game::Throw> throw_of(const EnteredDice& entered, bool as_sum) {
   return as_sum ? game::Throw::of_sum(entered.sum) : game::Throw::of_faces(entered.faces[0], entered.faces[1]);
 }
 
+// Nothing is entered: back to what was before it.
+ScreenId leave_blank(app::Model& model) {
+  return model.mode == app::Mode::kTable ? ScreenId::kTableCall : take_back(model, ScreenId::kEnterDice);
+}
+
 // The wheel: the sum chosen, and its neighbours above and below, where another press leads.
 void show_wheel(app::Picture& picture, std::uint8_t sum) {
   constexpr std::int32_t kNeighbourHeight = 36;
@@ -80,7 +85,7 @@ void show_wheel(app::Picture& picture, std::uint8_t sum) {
 
 void EnterDiceScreen::enter(const app::Model& model, ScreenId from) {
   chosen_ = 0;
-  has_news_ = from == ScreenId::kPlace && is_blank(model.solo.entered) && has_news(*model.solo.session);
+  has_news_ = from == ScreenId::kPlace && is_blank(model.placing.entered) && has_news(rounds_in_play(model));
 }
 
 ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
@@ -102,10 +107,10 @@ ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model
     case input::Key::kA:
       return accept(model);
     case input::Key::kB:
-      if (is_blank(model.solo.entered)) {
-        return take_back(model, ScreenId::kEnterDice);
+      if (is_blank(model.placing.entered)) {
+        return leave_blank(model);
       }
-      model.solo.entered = {};
+      model.placing.entered = {};
       chosen_ = 0;
       return ScreenId::kEnterDice;
     case input::Key::kX:
@@ -118,7 +123,7 @@ ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model
 }
 
 void EnterDiceScreen::turn(app::Model& model, bool up) {
-  EnteredDice& entered = model.solo.entered;
+  EnteredDice& entered = model.placing.entered;
   if (!model.settings.sum_wheel) {
     entered.sum = 0;
     entered.faces[chosen_] = turned(entered.faces[chosen_], up, 1, game::kFaces);
@@ -131,18 +136,17 @@ void EnterDiceScreen::turn(app::Model& model, bool up) {
 }
 
 ScreenId EnterDiceScreen::accept(app::Model& model) {
-  const EnteredDice& entered = model.solo.entered;
+  const EnteredDice& entered = model.placing.entered;
   const auto thrown = throw_of(entered, model.settings.sum_wheel);
   if (!thrown) {
     // The other die is still blank.
     chosen_ = is_blank(entered) ? chosen_ : 1 - chosen_;
     return ScreenId::kEnterDice;
   }
-  if (model.solo.session->roll({*thrown, game::DiceSource::kHand}) != game::Outcome::kDone) {
+  if (take_throw(model, {*thrown, game::DiceSource::kHand}) != game::Outcome::kDone) {
     return ScreenId::kEnterDice;
   }
-  begin_placing(model);
-  return ScreenId::kPlace;
+  return screen_of_game(model);
 }
 
 std::optional<app::Screen::Pause> EnterDiceScreen::pause(const app::Model&) const {
@@ -152,20 +156,19 @@ std::optional<app::Screen::Pause> EnterDiceScreen::pause(const app::Model&) cons
 void EnterDiceScreen::pass(app::Model&) { has_news_ = false; }
 
 void EnterDiceScreen::show(const app::Model& model, app::Picture& picture) const {
-  const game::SoloSession& session = *model.solo.session;
-  const EnteredDice& entered = model.solo.entered;
+  const game::Rounds& rounds = rounds_in_play(model);
   if (has_news_) {
-    show_game_bar_with_news(picture, session);
+    show_game_bar_with_news(picture, rounds);
   } else {
-    show_game_bar(picture, session);
+    show_game_bar(picture, rounds);
   }
-  if (!is_blank(entered)) {
+  if (!is_blank(model.placing.entered) || !rounds.has_sheet()) {
     show_dice(model, picture);
     return;
   }
-  const int written = session.rounds().place_count();
-  show_sheet(picture, session.sheet(),
-             {.written = written > 0 ? session.rounds().cell_of(written - 1) : SheetMarks::kNoCell,
+  const int written = rounds.place_count();
+  show_sheet(picture, rounds.sheet(),
+             {.written = written > 0 ? rounds.cell_of(written - 1) : SheetMarks::kNoCell,
               .larger_digits = model.settings.larger_digits});
   show_key_hints(picture, written > 0 ? std::span<const KeyHint>(kBlankHints) : kFirstHints);
 }
@@ -173,7 +176,7 @@ void EnterDiceScreen::show(const app::Model& model, app::Picture& picture) const
 void EnterDiceScreen::show_dice(const app::Model& model, app::Picture& picture) const {
   constexpr std::array<std::int32_t, 2> kLefts{kFirstDieLeft, kSecondDieLeft};
   constexpr std::int32_t kMark = 6;
-  const EnteredDice& entered = model.solo.entered;
+  const EnteredDice& entered = model.placing.entered;
   const bool as_sum = model.settings.sum_wheel;
   show_table(picture, as_sum ? 0 : sum_of(entered, as_sum));
   show_key_hints(picture, is_whole(entered, as_sum) ? std::span<const KeyHint>(kWholeHints) : kHalfHints);

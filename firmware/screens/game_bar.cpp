@@ -1,5 +1,6 @@
 #include "screens/game_bar.h"
 
+#include <algorithm>
 #include <array>
 
 #include "app/number_text.h"
@@ -9,9 +10,9 @@
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
 #include "screens/combination_name.h"
+#include "screens/game_flow.h"
 #include "screens/layout.h"
 #include "screens/sheet_view.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {
@@ -33,9 +34,8 @@ struct News {
   game::LineScore best{};
 };
 
-News news_of(const game::SoloSession& session) {
+News news_of(const game::Rounds& rounds) {
   News news;
-  const game::Rounds& rounds = session.rounds();
   if (rounds.place_count() == 0 || rounds.number_waits()) {
     return news;
   }
@@ -52,26 +52,34 @@ News news_of(const game::SoloSession& session) {
 
 }  // namespace
 
-bool has_news(const game::SoloSession& session) { return news_of(session).lines > 0; }
+bool has_news(const game::Rounds& rounds) { return news_of(rounds).lines > 0; }
 
-void show_game_bar(app::Picture& picture, const game::SoloSession& session) {
+void show_game_bar(app::Picture& picture, const game::Rounds& rounds) {
   std::array<char, 40> round_text{};
   std::array<char, 24> total{};
   picture.fill(kBar, Color::kPad);
   picture.line(box(kMargin, 0, kTextWidth, kSheetTop), knister_font_text, Color::kOnPad,
-               i18n::format(round_text, Text::kRoundOf, round_of(session), game::kRounds));
+               i18n::format(round_text, Text::kRoundOf, round_of(rounds), game::kRounds));
   picture.line(box(kMargin + kTextWidth, 0, kTotalWidth, kSheetTop), knister_font_text, Color::kOnPad,
-               i18n::format_plural(total, i18n::PluralText::kPoints, session.total()), LV_TEXT_ALIGN_RIGHT);
+               rounds.has_sheet() ? i18n::format_plural(total, i18n::PluralText::kPoints, rounds.sheet().total()) : "",
+               LV_TEXT_ALIGN_RIGHT);
 }
 
-void show_game_bar_with_news(app::Picture& picture, const game::SoloSession& session) {
-  const News news = news_of(session);
+void show_called_round_bar(app::Picture& picture, const game::Rounds& rounds) {
+  std::array<char, 40> round_text{};
+  picture.fill(kBar, Color::kPad);
+  picture.line(box(kMargin, 0, app::kScreenWidth - 2 * kMargin, kSheetTop), knister_font_text, Color::kOnPad,
+               i18n::format(round_text, Text::kRoundOf, std::max(rounds.roll_count(), 1), game::kRounds));
+}
+
+void show_game_bar_with_news(app::Picture& picture, const game::Rounds& rounds) {
+  const News news = news_of(rounds);
   app::TextLine text;
   text.add(i18n::text(combination_name(news.best.combination))).add("  +").add_number(news.points);
   picture.fill(kBar, Color::kAccent);
   picture.line(box(kMargin, 0, kNewsWidth, kSheetTop), knister_font_text, Color::kOnAccent, text.view());
   picture.line(box(kMargin + kNewsWidth, 0, app::kScreenWidth - 2 * kMargin - kNewsWidth, kSheetTop), knister_font_text,
-               Color::kOnAccent, app::NumberText(session.total()).view(), LV_TEXT_ALIGN_RIGHT);
+               Color::kOnAccent, app::NumberText(rounds.sheet().total()).view(), LV_TEXT_ALIGN_RIGHT);
 }
 
 }  // namespace knister::screens

@@ -9,10 +9,10 @@
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
 #include "screens/die_face.h"
+#include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {
@@ -29,8 +29,10 @@ struct HomeEntry {
 // Without Continue, which is first as long as a game is open.
 constexpr std::array<HomeEntry, HomeScreen::kMostEntries - 1> kEntries{{
     {Text::kHomeSolo, ScreenId::kSoloDice},
-    {Text::kHomeHowToPlay, ScreenId::kHowToPlay},
+    {Text::kHomeTable, ScreenId::kTablePlayers},
+    {Text::kHomeScore, ScreenId::kScoreSheet},
     {Text::kHomeSettings, ScreenId::kSettings},
+    {Text::kHomeHowToPlay, ScreenId::kHowToPlay},
     {Text::kHomeAbout, ScreenId::kAbout},
 }};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"X", Text::kHintHelp}}};
@@ -39,28 +41,31 @@ constexpr std::int32_t kBandHeight = 72;
 constexpr std::int32_t kRowHeight = 28;
 constexpr MenuList kList(box(8, kBandHeight + 2, 230, kRowHeight* HomeScreen::kVisibleRows), kRowHeight);
 
-ScreenId screen_of_entry(const app::Model& model, std::size_t entry) {
-  if (!model.solo.open()) {
-    return kEntries[entry].screen;
+ScreenId screen_of_entry(app::Model& model, std::size_t entry) {
+  const bool continues = has_open_game(model);
+  if (continues && entry == 0) {
+    return resume_game(model);
   }
-  if (entry == 0) {
-    return screen_of_game(model);
+  const ScreenId screen = kEntries[entry - (continues ? 1 : 0)].screen;
+  if (screen == ScreenId::kSoloDice && model.solo.open()) {
+    return ScreenId::kSoloNew;
   }
-  const ScreenId screen = kEntries[entry - 1].screen;
-  return screen == ScreenId::kSoloDice ? ScreenId::kSoloNew : screen;
+  return screen == ScreenId::kTablePlayers && model.table.open() ? ScreenId::kTableOpen : screen;
 }
 
 // How far the game is.
-void add_progress(app::TextLine& line, const game::SoloSession& session) {
+void add_progress(app::TextLine& line, const game::Rounds& rounds) {
   std::array<char, 48> part{};
-  line.add(i18n::format(part, Text::kRoundOf, round_of(session), game::kRounds)).add(" · ");
-  line.add(i18n::format_plural(part, i18n::PluralText::kPoints, session.total()));
+  line.add(i18n::format(part, Text::kRoundOf, round_of(rounds), game::kRounds));
+  if (rounds.has_sheet()) {
+    line.add(" · ").add(i18n::format_plural(part, i18n::PluralText::kPoints, rounds.sheet().total()));
+  }
 }
 
 }  // namespace
 
 void HomeScreen::enter(const app::Model& model, ScreenId from) {
-  const std::size_t first = model.solo.open() ? 1 : 0;
+  const std::size_t first = has_open_game(model) ? 1 : 0;
   cursor_ = app::ListCursor(kEntries.size() + first, kVisibleRows);
   // Back from an entry the cursor stands on it; else on Continue, if there is a game to continue.
   for (std::size_t index = 0; index < kEntries.size(); ++index) {
@@ -96,13 +101,13 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
   picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), Color::kPaper);
   picture.line(box(12, 4, 190, 34), knister_font_title, Color::kOnPad, i18n::text(Text::kTitle));
   app::TextLine subtitle;
-  if (model.solo.open()) {
-    add_progress(subtitle, *model.solo.session);
+  if (has_open_game(model)) {
+    add_progress(subtitle, rounds_in_play(model));
   } else {
     subtitle.add(i18n::text(Text::kTitleSlogan));
   }
   picture.line(box(12, 40, 220, 26), knister_font_small, Color::kOnPad, subtitle.view());
-  const std::size_t first = model.solo.open() ? 1 : 0;
+  const std::size_t first = has_open_game(model) ? 1 : 0;
   kList.show(picture, cursor_, [first](std::size_t index) {
     return MenuList::Entry{i18n::text(index < first ? Text::kHomeContinue : kEntries[index - first].text)};
   });

@@ -15,6 +15,14 @@ constexpr std::int32_t kTextInset = 14;
 constexpr std::int32_t kValueInset = 8;
 constexpr std::int32_t kPositionWidth = 3;
 
+std::int32_t width_of_value(const MenuList::Entry& entry, std::int32_t row_width) {
+  constexpr std::int32_t kNumberWidth = 56;
+  if (entry.value == nullptr) {
+    return 0;
+  }
+  return entry.value_width == MenuList::ValueWidth::kNumber ? kNumberWidth : row_width / 2;
+}
+
 }  // namespace
 
 void MenuList::show_row(app::Picture& picture, std::int32_t row, const Entry& entry, bool selected) const {
@@ -24,8 +32,7 @@ void MenuList::show_row(app::Picture& picture, std::int32_t row, const Entry& en
   picture.fill(box(box_.left + 5, top + row_height_ / 4, kMarkWidth, row_height_ / 2),
                selected ? Color::kAccent : Color::kPaper, kMarkWidth / 2);
 
-  // A value takes half of the row.
-  const std::int32_t value_width = entry.value != nullptr ? width / 2 : 0;
+  const std::int32_t value_width = width_of_value(entry, width);
   picture.line(box(box_.left + kTextInset, top, width - kTextInset - value_width, row_height_), knister_font_text,
                selected ? Color::kOnPad : Color::kInk, entry.text);
   if (entry.value != nullptr) {

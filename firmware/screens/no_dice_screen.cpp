@@ -6,10 +6,10 @@
 #include "core/game/solo_session.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/game_flow.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {
@@ -28,8 +28,8 @@ ScreenId NoDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
   switch (event.key) {
     case input::Key::kA:
       // An open game goes on with them; without one a game with own dice begins.
-      return model.solo.open() ? screen_of_game(model)
-                               : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand));
+      return has_open_game(model) ? resume_game(model)
+                                  : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand));
     case input::Key::kB:
     case input::Key::kY:
       return ScreenId::kHome;

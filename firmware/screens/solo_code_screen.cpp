@@ -6,10 +6,10 @@
 #include "core/game/solo_session.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/game_flow.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {

@@ -7,11 +7,11 @@
 #include "core/game_code/game_code.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/game_flow.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {

@@ -7,10 +7,10 @@
 #include "core/game_code/game_code.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {

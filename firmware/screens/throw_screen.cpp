@@ -5,10 +5,10 @@
 #include "app/theme.h"
 #include "i18n/texts.h"
 #include "screens/game_bar.h"
+#include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/sheet_view.h"
-#include "screens/solo_flow.h"
 #include "screens/throw_view.h"
 
 namespace knister::screens {
@@ -43,11 +43,21 @@ std::span<const KeyHint> hints_of(const game::Rounds& rounds) {
   return rounds.complete() ? kLastHints : kHints;
 }
 
+// The throw fixed beforehand, or one of the device's dice; nothing if they have failed.
+std::optional<game::Roll> next_roll(const app::Model& model) {
+  const game::SoloStart& start = model.solo.session->start();
+  if (start.has_fixed_rolls()) {
+    return start.fixed_rolls[static_cast<std::size_t>(rounds_in_play(model).roll_count())];
+  }
+  const auto thrown = model.dice->throw_dice();
+  return thrown ? std::optional(game::Roll{*thrown, game::DiceSource::kDevice}) : std::nullopt;
+}
+
 }  // namespace
 
 void ThrowScreen::enter(const app::Model& model, ScreenId from) {
   phase_ = Phase::kReady;
-  has_news_ = from == ScreenId::kPlace && has_news(*model.solo.session);
+  has_news_ = from == ScreenId::kPlace && has_news(rounds_in_play(model));
 }
 
 ScreenId ThrowScreen::handle(const input::KeyEvent& event, app::Model& model) {
@@ -82,21 +92,13 @@ ScreenId ThrowScreen::handle_ready(input::Key key, app::Model& model) {
 }
 
 ScreenId ThrowScreen::throw_dice(app::Model& model) {
-  game::SoloSession& session = *model.solo.session;
-  game::Outcome outcome = game::Outcome::kDone;
-  if (session.start().has_fixed_rolls()) {
-    outcome = session.roll_next();
-  } else {
-    const auto thrown = model.dice->throw_dice();
-    if (!thrown) {
-      return ScreenId::kNoDice;
-    }
-    outcome = session.roll({*thrown, game::DiceSource::kDevice});
+  const auto roll = next_roll(model);
+  if (!roll) {
+    return ScreenId::kNoDice;
   }
-  if (outcome != game::Outcome::kDone) {
+  if (take_throw(model, *roll) != game::Outcome::kDone) {
     return ScreenId::kThrow;
   }
-  begin_placing(model);
   has_news_ = false;
   step_ = 0;
   phase_ = model.settings.tumble_animation ? Phase::kTumbling : Phase::kShown;
@@ -138,16 +140,15 @@ void ThrowScreen::pass(app::Model& model) {
 }
 
 void ThrowScreen::show(const app::Model& model, app::Picture& picture) const {
-  const game::SoloSession& session = *model.solo.session;
+  const game::Rounds& rounds = rounds_in_play(model);
   if (has_news_) {
-    show_game_bar_with_news(picture, session);
+    show_game_bar_with_news(picture, rounds);
   } else {
-    show_game_bar(picture, session);
+    show_game_bar(picture, rounds);
   }
-  const game::Rounds& rounds = session.rounds();
   switch (phase_) {
     case Phase::kReady:
-      show_sheet(picture, session.sheet(),
+      show_sheet(picture, rounds.sheet(),
                  {.written = rounds.place_count() > 0 ? rounds.cell_of(rounds.place_count() - 1) : SheetMarks::kNoCell,
                   .larger_digits = model.settings.larger_digits});
       show_key_hints(picture, hints_of(rounds));

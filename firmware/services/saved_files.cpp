@@ -5,19 +5,21 @@
 #include "app/event_log.h"
 #include "core/assert/assert.h"
 #include "core/save/solo.h"
+#include "core/save/table.h"
 
 namespace knister::services {
 namespace {
 
 constexpr std::string_view kSettingsName = "settings";
 constexpr std::string_view kSoloName = "solo";
+constexpr std::string_view kTableName = "table";
 constexpr std::string_view kRecordsName = "records";
 
 // Longer than any file of today: one of a later version is then told apart from a damaged one.
-constexpr std::size_t kLongestFile = 512;
+constexpr std::size_t kLongestFile = 1536;
 using FileBytes = std::array<std::uint8_t, kLongestFile>;
 static_assert(kLongestFile > save::kMaxEncodedSoloSize && kLongestFile > save::kEncodedSettingsSize &&
-              kLongestFile > save::kEncodedRecordsSize);
+              kLongestFile > save::kEncodedRecordsSize && kLongestFile > save::kMaxEncodedTableSize);
 
 // What the file holds, if it can be read.
 template <typename Value>
@@ -40,19 +42,19 @@ save::Settings SavedFiles::load_settings() {
 
 std::optional<game::SoloSession> SavedFiles::load_solo() { return load(store_, kSoloName, save::decode_solo); }
 
+std::optional<game::TableSession> SavedFiles::load_table() {
+  return load(store_, kTableName, save::decode_table).value_or(std::nullopt);
+}
+
 save::AllRecords SavedFiles::load_records() {
   return load(store_, kRecordsName, save::decode_records).value_or(save::AllRecords{});
 }
 
 void SavedFiles::save(const save::Settings& settings) { write(kSettingsName, settings); }
 
-void SavedFiles::save(const std::optional<game::SoloSession>& session) {
-  if (session) {
-    write(kSoloName, *session);
-  } else if (store_.state() == drivers::StorageState::kOk && !store_.remove(kSoloName).ok()) {
-    report_failure();
-  }
-}
+void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(kSoloName, session); }
+
+void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(kTableName, session); }
 
 void SavedFiles::save(const save::AllRecords& records) { write(kRecordsName, records); }
 
@@ -68,6 +70,15 @@ void SavedFiles::write(std::string_view name, const Value& value) {
   if (store_.write(name, {bytes.data(), encoded.size}).ok()) {
     app::Event(log_, "saved").with("bytes", encoded.size).with("operations", store_.operations() - operations_before);
   } else {
+    report_failure();
+  }
+}
+
+template <typename Value>
+void SavedFiles::write_or_remove(std::string_view name, const std::optional<Value>& value) {
+  if (value) {
+    write(name, *value);
+  } else if (store_.state() == drivers::StorageState::kOk && !store_.remove(name).ok()) {
     report_failure();
   }
 }

@@ -1,7 +1,7 @@
 #include "support/handheld.h"
 
 #include "i18n/texts.h"
-#include "screens/solo_flow.h"
+#include "screens/game_flow.h"
 #include "unity.h"
 
 namespace knister::host_tests {
@@ -40,10 +40,8 @@ Handheld::Handheld(const save::Settings& settings, const std::optional<game::Sol
   if (settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(settings.language));
   }
-  if (game) {
-    screens::resume_game(model, *game);
-  }
-  application_.start(game && !game->ended() ? screens::screen_of_game(model) : app::ScreenId::kTitle, now_us_);
+  screens::take_over_games(model, game, std::nullopt);
+  application_.start(screens::has_open_game(model) ? screens::resume_game(model) : app::ScreenId::kTitle, now_us_);
 }
 
 Handheld::~Handheld() { lv_deinit(); }

@@ -21,12 +21,14 @@ class RecordedDevice final : public app::Device {
   void set_panel_asleep(bool asleep) override { panel_asleep = asleep; }
   void save_settings(const save::Settings& settings) override { saved.push_back(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { solos.push_back(session); }
+  void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
 
   std::vector<std::uint8_t> brightness;
   bool panel_asleep = false;
   std::vector<save::Settings> saved;
   std::vector<std::optional<game::SoloSession>> solos;
+  std::vector<std::optional<game::TableSession>> tables;
   std::vector<save::AllRecords> saved_records;
 };
 

@@ -56,7 +56,7 @@ void play_random_game(Handheld& handheld, bool by_hand, std::uint32_t seed, cons
     do {
       cell = random.between(0, game::kCells - 1);
     } while (handheld.model.solo.session->sheet().number_at(cell) != game::Sheet::kEmpty);
-    press(keys_between(handheld.model.solo.cursor, cell) + "a");
+    press(keys_between(handheld.model.placing.cursor, cell) + "a");
   }
   TEST_ASSERT_EQUAL_STRING("throw", handheld.screen().c_str());
   press("a");

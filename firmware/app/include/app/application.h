@@ -64,6 +64,8 @@ class Application {
   save::Settings applied_settings_{};
   OpenSolo applied_solo_;
   std::uint32_t applied_games_begun_ = 0;
+  OpenTable applied_table_;
+  std::uint32_t applied_tables_begun_ = 0;
   save::AllRecords applied_records_{};
   int logged_cursor_ = 0;
 };

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/game/solo_session.h"
+#include "core/game/table_session.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 
@@ -19,6 +20,8 @@ class Device {
   virtual void save_settings(const save::Settings& settings) = 0;
   // Nothing: there is no game any more.
   virtual void save_solo(const std::optional<game::SoloSession>& session) = 0;
+  // The same for the game at the table.
+  virtual void save_table(const std::optional<game::TableSession>& session) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
 
  protected:

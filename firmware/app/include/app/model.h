@@ -8,8 +8,10 @@
 #include "app/device_dice.h"
 #include "core/game/lines.h"
 #include "core/game/solo_session.h"
+#include "core/game/table_session.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/speech/call.h"
 
 namespace knister::app {
 
@@ -40,25 +42,50 @@ struct EnteredDice {
   friend constexpr bool operator==(const EnteredDice&, const EnteredDice&) = default;
 };
 
+// What a player is doing with the throw of this round.
+struct Placing {
+  EnteredDice entered{};
+  // Where the number thrown last would be written.
+  int cursor = game::kCells / 2;
+};
+
 // The solo game that is open, or the one that was played last.
 struct SoloState {
   std::optional<game::SoloSession> session;
   // Tells two games apart that began alike; counts from the start of the device.
   std::uint32_t games_begun = 0;
-  // Where the number thrown last would be written.
-  int cursor = game::kCells / 2;
-  EnteredDice entered{};
   // The place of the game that ended last among the best ten of its kind; 0 if it is none of them.
   int place_in_records = 0;
 
   bool open() const { return session && !session->ended(); }
 };
 
+// The game at the table that is open, or the one that was played last.
+struct TableState {
+  std::optional<game::TableSession> session;
+  // As in SoloState.
+  std::uint32_t games_begun = 0;
+  // Who will play the next game, and how.
+  game::TableStart setup{.player_count = 0};
+  // Whose name is typed, and whose sheet; an index into the names.
+  std::uint8_t edited_player = 0;
+
+  bool open() const { return session && !session->ended(); }
+};
+
+enum class Mode : std::uint8_t { kSolo, kTable };
+
 // Everything that outlives a screen. Screens change it in `handle` and read it in `show`.
 struct Model {
   save::Settings settings;
   DeviceFacts facts;
+  // Which of the two games is being played.
+  Mode mode = Mode::kSolo;
   SoloState solo;
+  TableState table;
+  Placing placing;
+  // To be said aloud; the application does it and forgets it.
+  std::optional<speech::Call> call;
   save::AllRecords records{};
   DeviceDice* dice = nullptr;
 };

@@ -29,8 +29,16 @@ enum class ScreenId : std::uint8_t {
   kSoloEnd,
   kSoloSheet,
   kSoloQrCode,
+  kTablePlayers,
+  kTableName,
+  kTableOpen,
+  kTableCall,
+  kTableHistory,
+  kTableEnd,
+  kTableSheet,
+  kScoreSheet,
 };
-inline constexpr std::size_t kScreenCount = 16;
+inline constexpr std::size_t kScreenCount = 24;
 
 // One picture on the panel and what the keys do there.
 //

@@ -19,6 +19,8 @@ LV_FONT_DECLARE(knister_font_digits)
 LV_FONT_DECLARE(knister_font_large_digits)
 // The digits 0 to 9, for the sum of a throw: 64 pixels high.
 LV_FONT_DECLARE(knister_font_sum)
+// The digits 0 to 9, for the sum that is called at a table: 112 pixels high.
+LV_FONT_DECLARE(knister_font_call)
 
 #ifdef __cplusplus
 }

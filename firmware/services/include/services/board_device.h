@@ -24,6 +24,7 @@ class BoardDevice final : public app::Device {
   }
   void save_settings(const save::Settings& settings) override { files_.save(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { files_.save(session); }
+  void save_table(const std::optional<game::TableSession>& session) override { files_.save(session); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
 
  private:

@@ -5,6 +5,7 @@
 
 #include "app/line_sink.h"
 #include "core/game/solo_session.h"
+#include "core/game/table_session.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "drivers/flash_store/flash_store.h"
@@ -19,16 +20,20 @@ class SavedFiles {
   // What was saved last; what a new device has if there is nothing that can be read.
   save::Settings load_settings();
   std::optional<game::SoloSession> load_solo();
+  std::optional<game::TableSession> load_table();
   save::AllRecords load_records();
 
   void save(const save::Settings& settings);
   // Without a game its file goes.
   void save(const std::optional<game::SoloSession>& session);
+  void save(const std::optional<game::TableSession>& session);
   void save(const save::AllRecords& records);
 
  private:
   template <typename Value>
   void write(std::string_view name, const Value& value);
+  template <typename Value>
+  void write_or_remove(std::string_view name, const std::optional<Value>& value);
   void report_failure();
 
   drivers::FlashStore& store_;

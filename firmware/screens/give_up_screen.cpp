@@ -1,4 +1,4 @@
-#include "screens/solo_new_screen.h"
+#include "screens/give_up_screen.h"
 
 #include <array>
 
@@ -6,11 +6,11 @@
 #include "core/game/dice.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/game_flow.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
-#include "screens/solo_flow.h"
 
 namespace knister::screens {
 namespace {
@@ -26,30 +26,31 @@ constexpr MenuList kList(box(8, kListTop, 230, 2 * kRowHeight), kRowHeight);
 
 }  // namespace
 
-ScreenId SoloNewScreen::handle(const input::KeyEvent& event, app::Model&) {
+ScreenId GiveUpScreen::handle(const input::KeyEvent& event, app::Model&) {
   if (event.action != input::KeyAction::kPress) {
-    return ScreenId::kSoloNew;
+    return self_;
   }
   switch (event.key) {
     case input::Key::kUp:
     case input::Key::kDown:
       gives_up_ = !gives_up_;
-      return ScreenId::kSoloNew;
+      return self_;
     case input::Key::kA:
-      return gives_up_ ? ScreenId::kSoloDice : ScreenId::kHome;
+      return gives_up_ ? new_game_ : ScreenId::kHome;
     case input::Key::kB:
     case input::Key::kY:
       return ScreenId::kHome;
     default:
-      return ScreenId::kSoloNew;
+      return self_;
   }
 }
 
-void SoloNewScreen::show(const app::Model& model, app::Picture& picture) const {
+void GiveUpScreen::show(const app::Model& model, app::Picture& picture) const {
   show_header(picture, i18n::text(Text::kSoloNewTitle));
+  const game::Rounds& rounds = mode_ == app::Mode::kSolo ? model.solo.session->rounds() : model.table.session->rounds();
   std::array<char, 48> round{};
   picture.line(box(12, kTextTop, 216, 22), knister_font_text, app::Color::kFaintInk,
-               i18n::format(round, Text::kRoundOf, round_of(*model.solo.session), game::kRounds));
+               i18n::format(round, Text::kRoundOf, round_of(rounds), game::kRounds));
   picture.paragraph(box(12, kTextTop + 26, 218, kListTop - kTextTop - 26), knister_font_text, app::Color::kInk,
                     i18n::text(Text::kSoloNewText));
   app::ListCursor cursor(2, 2);

@@ -1,0 +1,165 @@
+#include "screens/game_flow.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/assert/assert.h"
+#include "core/game/lines.h"
+
+namespace knister::screens {
+namespace {
+
+using app::ScreenId;
+
+// The free cell nearest to the number written last, or to the middle of an empty sheet.
+int first_cursor(const game::Rounds& rounds) {
+  const int from = rounds.place_count() > 0 ? rounds.cell_of(rounds.place_count() - 1) : game::kCells / 2;
+  int nearest = from;
+  int nearest_distance = 2 * game::kSide;
+  for (int cell = 0; cell < game::kCells; ++cell) {
+    const int distance =
+        std::abs(game::row_of(cell) - game::row_of(from)) + std::abs(game::column_of(cell) - game::column_of(from));
+    if (rounds.sheet().number_at(cell) == game::Sheet::kEmpty && distance < nearest_distance) {
+      nearest = cell;
+      nearest_distance = distance;
+    }
+  }
+  return nearest;
+}
+
+}  // namespace
+
+const game::Rounds& rounds_in_play(const app::Model& model) {
+  return model.mode == app::Mode::kSolo ? model.solo.session->rounds() : model.table.session->rounds();
+}
+
+ScreenId screen_of_game(const app::Model& model) {
+  const game::Rounds& rounds = rounds_in_play(model);
+  if (model.mode == app::Mode::kTable) {
+    return rounds.complete() ? ScreenId::kTableEnd : ScreenId::kTableCall;
+  }
+  if (rounds.ended()) {
+    return ScreenId::kSoloEnd;
+  }
+  if (rounds.number_waits()) {
+    return ScreenId::kPlace;
+  }
+  return throws_by_hand(model) && !rounds.complete() ? ScreenId::kEnterDice : ScreenId::kThrow;
+}
+
+ScreenId begin_game(app::Model& model, const game::SoloSession& session) {
+  model.mode = app::Mode::kSolo;
+  model.solo = {.session = session, .games_begun = model.solo.games_begun + 1};
+  model.placing = {};
+  return screen_of_game(model);
+}
+
+ScreenId begin_table(app::Model& model) {
+  const auto session = game::TableSession::begin(model.table.setup);
+  if (!session) {
+    return ScreenId::kTablePlayers;
+  }
+  model.mode = app::Mode::kTable;
+  model.table.session = session;
+  ++model.table.games_begun;
+  model.placing = {};
+  return ScreenId::kTableCall;
+}
+
+bool has_open_game(const app::Model& model) { return model.solo.open() || model.table.open(); }
+
+ScreenId resume_game(app::Model& model) {
+  const bool table = model.table.open() && (model.mode == app::Mode::kTable || !model.solo.open());
+  model.mode = table ? app::Mode::kTable : app::Mode::kSolo;
+  return screen_of_game(model);
+}
+
+void take_over_games(app::Model& model, const std::optional<game::SoloSession>& solo,
+                     const std::optional<game::TableSession>& table) {
+  model.solo.session = solo;
+  model.table.session = table;
+  if (table) {
+    model.table.setup = table->start();
+  }
+  model.mode = model.table.open() ? app::Mode::kTable : app::Mode::kSolo;
+  if (has_open_game(model)) {
+    model.placing = {.cursor = first_cursor(rounds_in_play(model))};
+  }
+}
+
+int round_of(const game::Rounds& rounds) {
+  const int done = rounds.has_sheet() ? rounds.place_count() : rounds.roll_count();
+  return std::min(done + 1, game::kRounds);
+}
+
+bool throws_by_hand(const app::Model& model) {
+  if (model.mode == app::Mode::kTable) {
+    return model.table.session->start().source == game::DiceSource::kHand || model.dice->health().failed();
+  }
+  const game::SoloStart& start = model.solo.session->start();
+  return !start.has_fixed_rolls() && (start.source == game::DiceSource::kHand || model.dice->health().failed());
+}
+
+game::Outcome take_throw(app::Model& model, const game::Roll& roll) {
+  const game::Event event{.kind = game::EventKind::kRoll, .roll = roll};
+  const game::Outcome outcome =
+      model.mode == app::Mode::kSolo ? model.solo.session->apply(event) : model.table.session->apply(event);
+  if (outcome == game::Outcome::kDone) {
+    model.placing = {.cursor = first_cursor(rounds_in_play(model))};
+  }
+  return outcome;
+}
+
+ScreenId write_number(app::Model& model) {
+  const int cell = model.placing.cursor;
+  const game::Outcome outcome =
+      model.mode == app::Mode::kSolo ? model.solo.session->place(cell) : model.table.session->place(cell);
+  return outcome == game::Outcome::kDone ? screen_of_game(model) : ScreenId::kPlace;
+}
+
+ScreenId correct_throw(app::Model& model) {
+  if (!can_correct_throw(model)) {
+    return ScreenId::kPlace;
+  }
+  const game::Rounds& rounds = rounds_in_play(model);
+  const game::Throw thrown = rounds.roll_of(rounds.roll_count() - 1).thrown;
+  const game::Outcome outcome =
+      model.mode == app::Mode::kSolo ? model.solo.session->withdraw_roll() : model.table.session->withdraw_roll();
+  KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  model.placing.entered = {
+      .faces = {static_cast<std::uint8_t>(thrown.first()), static_cast<std::uint8_t>(thrown.second())},
+      .sum = static_cast<std::uint8_t>(thrown.sum())};
+  return ScreenId::kEnterDice;
+}
+
+bool can_correct_throw(const app::Model& model) {
+  const game::Rounds& rounds = rounds_in_play(model);
+  const bool fixed = model.mode == app::Mode::kSolo && model.solo.session->start().has_fixed_rolls();
+  const bool stands = rounds.has_sheet() && !rounds.number_waits();
+  return !fixed && !stands && !rounds.ended() && rounds.roll_count() > 0 &&
+         rounds.roll_of(rounds.roll_count() - 1).source == game::DiceSource::kHand;
+}
+
+ScreenId take_back(app::Model& model, ScreenId current) {
+  const game::Rounds& rounds = rounds_in_play(model);
+  const int cell = rounds.place_count() > 0 ? rounds.cell_of(rounds.place_count() - 1) : 0;
+  const game::Outcome outcome =
+      model.mode == app::Mode::kSolo ? model.solo.session->take_back() : model.table.session->take_back();
+  if (outcome != game::Outcome::kDone) {
+    return current;
+  }
+  model.placing.cursor = cell;
+  return ScreenId::kPlace;
+}
+
+ScreenId end_game(app::Model& model) {
+  game::SoloSession& session = *model.solo.session;
+  const game::Outcome outcome = session.end();
+  KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  if (const auto source = session.records_source()) {
+    model.solo.place_in_records = model.records[static_cast<std::size_t>(*source)].add(session.sheet());
+  }
+  return ScreenId::kSoloEnd;
+}
+
+}  // namespace knister::screens

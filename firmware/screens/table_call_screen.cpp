@@ -1,0 +1,183 @@
+#include "screens/table_call_screen.h"
+
+#include <array>
+
+#include "app/number_text.h"
+#include "app/text_line.h"
+#include "app/theme.h"
+#include "core/assert/assert.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/die_face.h"
+#include "screens/game_bar.h"
+#include "screens/game_flow.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/sheet_view.h"
+#include "screens/throw_view.h"
+
+namespace knister::screens {
+namespace {
+
+using app::Color;
+using app::ScreenId;
+using i18n::Text;
+
+constexpr std::array<KeyHint, 2> kFirstHints{{{"A", Text::kHintThrow}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kHints{
+    {{"A", Text::kHintThrow}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+constexpr std::array<KeyHint, 3> kWriteHints{
+    {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+constexpr std::array<KeyHint, 3> kLastHints{
+    {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+
+constexpr std::uint32_t kStepMilliseconds = 33;
+
+constexpr std::int32_t kSumWidth = 156;
+constexpr std::int32_t kNamesTop = 162;
+constexpr app::Box kSumBox = box(0, kSheetTop, kSumWidth, kNamesTop - kSheetTop);
+constexpr std::int32_t kDieEdge = 60;
+constexpr std::int32_t kDieLeft = 168;
+
+const game::Roll& last_roll(const game::Rounds& rounds) { return rounds.roll_of(rounds.roll_count() - 1); }
+
+// What is said to the number thrown last.
+speech::Call call_of(const game::Rounds& rounds, speech::Remark remark) {
+  return {.sum = static_cast<std::uint8_t>(last_roll(rounds).thrown.sum()), .remark = remark};
+}
+
+// The last round is announced.
+speech::Remark remark_of_call(const game::Rounds& rounds) {
+  return rounds.roll_count() == game::kRounds ? speech::Remark::kLastRound : speech::Remark::kNone;
+}
+
+std::span<const KeyHint> hints_of(const game::Rounds& rounds) {
+  if (rounds.roll_count() == 0) {
+    return kFirstHints;
+  }
+  if (rounds.number_waits()) {
+    return kWriteHints;
+  }
+  return rounds.complete() ? kLastHints : kHints;
+}
+
+// "Anna throws" in large letters before a throw, in small ones after it, and who is next.
+void show_players(const game::TableSession& session, app::Picture& picture) {
+  const game::TableStart& start = session.start();
+  const game::Rounds& rounds = session.rounds();
+  const int round = rounds.roll_count();
+  picture.fill(box(0, kNamesTop, app::kScreenWidth, kKeyHintsTop - kNamesTop), Color::kPaper);
+  std::array<char, 64> line{};
+  const auto name_in_round = [&](int of_round) {
+    return start.names[static_cast<std::size_t>(session.roller_of(of_round))].text();
+  };
+  if (round > 0) {
+    picture.line(box(8, kNamesTop + 3, 224, 22), knister_font_small, Color::kFaintInk,
+                 i18n::format(line, Text::kTableThrown, name_in_round(round - 1)));
+  }
+  if (round < game::kRounds) {
+    picture.line(box(8, kNamesTop + 24, 224, 28), knister_font_text, Color::kInk,
+                 i18n::format(line, Text::kTableNext, name_in_round(round)));
+  }
+}
+
+}  // namespace
+
+void TableCallScreen::enter(const app::Model&, ScreenId) { tumbling_ = false; }
+
+ScreenId TableCallScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  if (event.action == input::KeyAction::kLongPress && event.key == input::Key::kX) {
+    return ScreenId::kTableHistory;
+  }
+  if (event.action != input::KeyAction::kPress) {
+    return ScreenId::kTableCall;
+  }
+  const game::Rounds& rounds = rounds_in_play(model);
+  if (tumbling_) {
+    tumbling_ = false;
+    model.call = call_of(rounds, remark_of_call(rounds));
+    return ScreenId::kTableCall;
+  }
+  switch (event.key) {
+    case input::Key::kA:
+      return go_on(model);
+    case input::Key::kB:
+      if (can_correct_throw(model)) {
+        return correct_throw(model);
+      }
+      return rounds.has_sheet() ? take_back(model, ScreenId::kTableCall) : ScreenId::kTableCall;
+    case input::Key::kX:
+      if (rounds.roll_count() > 0) {
+        model.call = call_of(rounds, speech::Remark::kAgain);
+      }
+      return ScreenId::kTableCall;
+    case input::Key::kLeft:
+    case input::Key::kRight:
+      return rounds.roll_count() > 0 ? ScreenId::kTableHistory : ScreenId::kTableCall;
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      return ScreenId::kTableCall;
+  }
+}
+
+ScreenId TableCallScreen::go_on(app::Model& model) {
+  const game::Rounds& rounds = rounds_in_play(model);
+  if (rounds.number_waits()) {
+    return ScreenId::kPlace;
+  }
+  if (rounds.complete()) {
+    return ScreenId::kTableEnd;
+  }
+  if (throws_by_hand(model)) {
+    return ScreenId::kEnterDice;
+  }
+  const auto thrown = model.dice->throw_dice();
+  if (!thrown) {
+    return ScreenId::kNoDice;
+  }
+  const game::Outcome outcome = take_throw(model, {*thrown, game::DiceSource::kDevice});
+  KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  step_ = 0;
+  tumbling_ = model.settings.tumble_animation;
+  if (!tumbling_) {
+    model.call = call_of(rounds, remark_of_call(rounds));
+  }
+  return ScreenId::kTableCall;
+}
+
+std::optional<app::Screen::Pause> TableCallScreen::pause(const app::Model&) const {
+  return tumbling_ ? std::optional(Pause{kStepMilliseconds, ScreenId::kTableCall}) : std::nullopt;
+}
+
+void TableCallScreen::pass(app::Model& model) {
+  ++step_;
+  if (step_ == kTumbleSteps) {
+    tumbling_ = false;
+    const game::Rounds& rounds = rounds_in_play(model);
+    model.call = call_of(rounds, remark_of_call(rounds));
+  }
+}
+
+void TableCallScreen::show(const app::Model& model, app::Picture& picture) const {
+  const game::TableSession& session = *model.table.session;
+  const game::Rounds& rounds = session.rounds();
+  show_called_round_bar(picture, rounds);
+  if (tumbling_) {
+    show_tumble(picture, last_roll(rounds).thrown, step_);
+    return;
+  }
+  picture.fill(box(0, kSheetTop, app::kScreenWidth, kNamesTop - kSheetTop), Color::kPad);
+  const bool thrown = rounds.roll_count() > 0;
+  if (thrown) {
+    picture.line(kSumBox, knister_font_call, Color::kOnPad, app::NumberText(last_roll(rounds).thrown.sum()).view(),
+                 LV_TEXT_ALIGN_CENTER);
+  }
+  show_players(session, picture);
+  show_key_hints(picture, hints_of(rounds));
+  const game::Throw dice = thrown ? last_roll(rounds).thrown : game::Throw();
+  show_die(picture, kDieLeft, kSheetTop + 5, kDieEdge, thrown ? dice.first() : 0);
+  show_die(picture, kDieLeft, kSheetTop + 5 + kDieEdge + 6, kDieEdge, thrown ? dice.second() : 0);
+}
+
+}  // namespace knister::screens

@@ -1,0 +1,154 @@
+#include "screens/table_end_screen.h"
+
+#include <algorithm>
+
+#include "app/number_text.h"
+#include "app/text_line.h"
+#include "app/theme.h"
+#include "core/assert/assert.h"
+#include "core/game/ranking.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/fitted_text.h"
+#include "screens/header.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/menu_list.h"
+
+namespace knister::screens {
+namespace {
+
+using app::Color;
+using app::ScreenId;
+using i18n::Text;
+
+constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintChoose}, {"X", Text::kHintCalled}, {"Y", Text::kHintMenu}}};
+
+constexpr std::int32_t kRowHeight = 25;
+constexpr std::int32_t kRows = 7;
+constexpr MenuList kList(box(8, kHeaderHeight + 3, 230, kRowHeight* kRows), kRowHeight);
+constexpr std::int32_t kNameWidth = 150;
+
+// The players as they are listed: the ranked ones, then those without a full sheet as they sit.
+struct Standing {
+  std::uint8_t player = 0;
+  // 0: no full sheet yet.
+  std::uint8_t place = 0;
+  std::uint8_t total = 0;
+};
+
+std::size_t standings_of(const game::TableSession& session, std::array<Standing, game::kMaxPlayers>& standings) {
+  std::array<bool, game::kMaxPlayers> ranked{};
+  std::size_t count = 0;
+  const game::Ranking ranking(session);
+  for (const game::RankedPlayer& player : ranking.players()) {
+    standings[count++] = {player.player, player.place, player.total};
+    ranked[player.player] = true;
+  }
+  for (std::uint8_t player = 0; player < session.start().player_count; ++player) {
+    if (!ranked[player]) {
+      standings[count++] = {.player = player};
+    }
+  }
+  return count;
+}
+
+bool all_scored(const game::TableSession& session) {
+  return game::Ranking(session).players().size() == session.start().player_count;
+}
+
+}  // namespace
+
+void TableEndScreen::enter(const app::Model& model, ScreenId) {
+  const game::TableSession& session = *model.table.session;
+  const std::size_t count = session.start().player_count;
+  cursor_ = app::ListCursor(count + 1, kVisibleRows);
+  // The next sheet to type in, or the end.
+  cursor_.select(game::Ranking(session).players().size());
+  asks_ = false;
+}
+
+ScreenId TableEndScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+    return ScreenId::kTableEnd;
+  }
+  switch (event.key) {
+    case input::Key::kUp:
+      cursor_.previous();
+      asks_ = false;
+      break;
+    case input::Key::kDown:
+      cursor_.next();
+      asks_ = false;
+      break;
+    case input::Key::kA:
+      return choose(model);
+    case input::Key::kB:
+      return model.table.open() ? ScreenId::kTableCall : ScreenId::kHome;
+    case input::Key::kX:
+      return ScreenId::kTableHistory;
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      break;
+  }
+  return ScreenId::kTableEnd;
+}
+
+ScreenId TableEndScreen::choose(app::Model& model) {
+  game::TableSession& session = *model.table.session;
+  const std::size_t row = cursor_.selected();
+  if (row < session.start().player_count) {
+    std::array<Standing, game::kMaxPlayers> standings{};
+    standings_of(session, standings);
+    const std::uint8_t player = standings[row].player;
+    if (session.ended() || player == session.start().holder) {
+      return ScreenId::kTableEnd;
+    }
+    model.table.edited_player = player;
+    return ScreenId::kTableSheet;
+  }
+  if (session.ended()) {
+    return ScreenId::kHome;
+  }
+  if (!asks_ && !all_scored(session)) {
+    asks_ = true;
+    return ScreenId::kTableEnd;
+  }
+  const game::Outcome outcome = session.end();
+  KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  return ScreenId::kTableEnd;
+}
+
+void TableEndScreen::show(const app::Model& model, app::Picture& picture) const {
+  const game::TableSession& session = *model.table.session;
+  std::array<Standing, game::kMaxPlayers> standings{};
+  const std::size_t count = standings_of(session, standings);
+  show_header(picture, i18n::text(Text::kTableEndTitle));
+  app::TextLine name;
+  app::TextLine value;
+  kList.show(picture, cursor_, [&](std::size_t row) -> MenuList::Entry {
+    if (row == count) {
+      const Text text = session.ended() ? Text::kHintBack : Text::kTableFinish;
+      return {i18n::text(asks_ ? Text::kTableFinishAsks : text)};
+    }
+    const Standing& standing = standings[row];
+    const std::string_view player = session.start().names[standing.player].text();
+    name = {};
+    value = {};
+    if (standing.place > 0) {
+      name.add_number(standing.place).add(". ");
+      value.add_number(standing.total);
+      // Accepted with a slip of the pen.
+      value.add(session.check_of(standing.player).fits() ? "" : " !");
+    } else {
+      value.add("–");
+    }
+    name.add(player);
+    name = fitted_text(name.view(), knister_font_text, kNameWidth);
+    return {name.c_str(), value.c_str(), MenuList::ValueWidth::kNumber};
+  });
+  show_key_hints(picture, kHints);
+}
+
+}  // namespace knister::screens

@@ -1,0 +1,91 @@
+#include "screens/table_history_screen.h"
+
+#include <array>
+
+#include "app/number_text.h"
+#include "app/text_line.h"
+#include "app/theme.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/header.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+
+namespace knister::screens {
+namespace {
+
+using app::Color;
+using app::ScreenId;
+using i18n::Text;
+
+constexpr std::array<KeyHint, 3> kHints{
+    {{kDirectionKeys, Text::kHintMove}, {"X", Text::kHintSay}, {"B", Text::kHintBack}}};
+
+constexpr std::int32_t kRowHeight = 25;
+constexpr std::int32_t kTop = kHeaderHeight + 3;
+
+void show_row(app::Picture& picture, std::int32_t top, const game::TableSession& session, int round, bool chosen) {
+  const game::Throw& thrown = session.rounds().roll_of(round).thrown;
+  const Color ground = chosen ? Color::kPad : Color::kPaper;
+  const Color ink = chosen ? Color::kOnPad : Color::kInk;
+  picture.fill(box(4, top, 232, kRowHeight), ground, 6);
+  const auto column = [&](std::int32_t left, std::int32_t width, std::string_view text, lv_text_align_t align) {
+    picture.line(box(left, top, width, kRowHeight), knister_font_text, ink, text, align);
+  };
+  column(8, 26, app::NumberText(round + 1).view(), LV_TEXT_ALIGN_RIGHT);
+  const auto roller = static_cast<std::size_t>(session.roller_of(round));
+  picture.line(box(42, top, 120, kRowHeight), knister_font_small, ink, session.start().names[roller].text());
+  app::TextLine dice;
+  if (thrown.has_faces()) {
+    dice.add_number(thrown.first()).add("+").add_number(thrown.second());
+  }
+  column(162, 38, dice.view(), LV_TEXT_ALIGN_RIGHT);
+  column(200, 30, app::NumberText(thrown.sum()).view(), LV_TEXT_ALIGN_RIGHT);
+}
+
+}  // namespace
+
+void TableHistoryScreen::enter(const app::Model& model, ScreenId from) {
+  const auto count = static_cast<std::size_t>(model.table.session->rounds().roll_count());
+  cursor_ = app::ListCursor(count, kVisibleRows);
+  cursor_.select(count - 1);
+  back_ = from;
+}
+
+ScreenId TableHistoryScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+    return ScreenId::kTableHistory;
+  }
+  switch (event.key) {
+    case input::Key::kUp:
+      cursor_.previous();
+      break;
+    case input::Key::kDown:
+      cursor_.next();
+      break;
+    case input::Key::kX: {
+      const auto round = static_cast<int>(cursor_.selected());
+      model.call =
+          speech::Call{.sum = static_cast<std::uint8_t>(model.table.session->rounds().roll_of(round).thrown.sum()),
+                       .remark = speech::Remark::kAgain};
+      break;
+    }
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      return back_;
+  }
+  return ScreenId::kTableHistory;
+}
+
+void TableHistoryScreen::show(const app::Model& model, app::Picture& picture) const {
+  show_header(picture, i18n::text(Text::kTableHistoryTitle));
+  for (std::size_t row = 0; row < kVisibleRows && cursor_.first_visible() + row < cursor_.count(); ++row) {
+    const std::size_t round = cursor_.first_visible() + row;
+    show_row(picture, kTop + static_cast<std::int32_t>(row) * kRowHeight, *model.table.session, static_cast<int>(round),
+             round == cursor_.selected());
+  }
+  show_key_hints(picture, kHints);
+}
+
+}  // namespace knister::screens

@@ -1,0 +1,183 @@
+#include "screens/table_players_screen.h"
+
+#include <array>
+#include <utility>
+
+#include "app/text_line.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/fitted_text.h"
+#include "screens/game_flow.h"
+#include "screens/header.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/menu_list.h"
+
+namespace knister::screens {
+namespace {
+
+using app::ScreenId;
+using game::TableStart;
+using i18n::Text;
+
+// The rows below the players.
+enum Option : std::size_t { kAddPlayer, kBeginner, kDice, kHolder, kStart, kOptionCount };
+
+constexpr std::array<KeyHint, 3> kHints{
+    {{"A", Text::kHintChoose}, {kDirectionKeys, Text::kHintMove}, {"B", Text::kHintBack}}};
+
+constexpr std::int32_t kRowHeight = 25;
+constexpr std::int32_t kRows = 7;
+constexpr std::int32_t kNameWidth = 205;
+constexpr std::int32_t kValueWidth = 100;
+constexpr MenuList kList(box(8, kHeaderHeight + 3, 230, kRowHeight* kRows), kRowHeight);
+
+std::size_t count_of(const app::Model& model) { return model.table.setup.player_count; }
+
+// An index that goes round, up or down.
+std::uint8_t stepped(std::uint8_t index, std::uint8_t count, bool forward) {
+  return static_cast<std::uint8_t>((index + count + (forward ? 1 : -1)) % count);
+}
+
+void change_holder(TableStart& setup, bool forward) {
+  // Nobody comes after the last player.
+  const std::uint8_t count = setup.player_count;
+  const std::uint8_t place = setup.holder == TableStart::kNoHolder ? count : setup.holder;
+  const std::uint8_t next = stepped(place, static_cast<std::uint8_t>(count + 1), forward);
+  setup.holder = next == count ? TableStart::kNoHolder : next;
+}
+
+// Two neighbours change seats; who begins and who holds the device go with them.
+void swap_seats(TableStart& setup, std::uint8_t one, std::uint8_t other) {
+  std::swap(setup.names[one], setup.names[other]);
+  for (std::uint8_t* index : {&setup.beginner, &setup.holder}) {
+    if (*index == one) {
+      *index = other;
+    } else if (*index == other) {
+      *index = one;
+    }
+  }
+}
+
+std::string_view name_at(const TableStart& setup, std::uint8_t index) { return setup.names[index].text(); }
+
+}  // namespace
+
+void TablePlayersScreen::enter(const app::Model& model, ScreenId from) {
+  const std::size_t selected = cursor_.selected();
+  const std::size_t count = count_of(model);
+  cursor_ = app::ListCursor(count + kOptionCount, kVisibleRows);
+  if (from == ScreenId::kTableName) {
+    // After a new name the next one is likely.
+    cursor_.select(selected < count ? count : selected);
+  } else {
+    cursor_.select(count == 0 ? kAddPlayer : count + kStart);
+  }
+}
+
+ScreenId TablePlayersScreen::handle(const input::KeyEvent& event, app::Model& model) {
+  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+    return ScreenId::kTablePlayers;
+  }
+  switch (event.key) {
+    case input::Key::kUp:
+      cursor_.previous();
+      break;
+    case input::Key::kDown:
+      cursor_.next();
+      break;
+    case input::Key::kLeft:
+    case input::Key::kRight:
+      change(model, event.key == input::Key::kRight);
+      break;
+    case input::Key::kA:
+      return choose(model);
+    case input::Key::kX:
+      return ScreenId::kHowToPlay;
+    case input::Key::kB:
+    case input::Key::kY:
+      return ScreenId::kHome;
+  }
+  return ScreenId::kTablePlayers;
+}
+
+ScreenId TablePlayersScreen::choose(app::Model& model) {
+  const std::size_t count = count_of(model);
+  const std::size_t row = cursor_.selected();
+  if (row < count || (row == count + kAddPlayer && count < game::kMaxPlayers)) {
+    model.table.edited_player = static_cast<std::uint8_t>(row);
+    return ScreenId::kTableName;
+  }
+  if (row == count + kStart) {
+    return begin_table(model);
+  }
+  change(model, true);
+  return ScreenId::kTablePlayers;
+}
+
+void TablePlayersScreen::change(app::Model& model, bool forward) {
+  TableStart& setup = model.table.setup;
+  const std::uint8_t count = setup.player_count;
+  const std::size_t row = cursor_.selected();
+  if (count == 0) {
+    return;
+  }
+  if (row < count) {
+    const auto seat = static_cast<std::uint8_t>(row);
+    const std::uint8_t other = stepped(seat, count, forward);
+    swap_seats(setup, seat, other);
+    cursor_.select(other);
+    return;
+  }
+  switch (row - count) {
+    case kBeginner:
+      setup.beginner = stepped(setup.beginner, count, forward);
+      break;
+    case kDice:
+      setup.source = setup.source == game::DiceSource::kHand ? game::DiceSource::kDevice : game::DiceSource::kHand;
+      break;
+    case kHolder:
+      change_holder(setup, forward);
+      break;
+    default:
+      break;
+  }
+}
+
+void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) const {
+  const TableStart& setup = model.table.setup;
+  const std::size_t count = count_of(model);
+  show_header(picture, i18n::text(Text::kTableTitle));
+  // The list keeps pointers until its rows are described.
+  app::TextLine name;
+  app::TextLine value;
+  kList.show(picture, cursor_, [&](std::size_t row) -> MenuList::Entry {
+    name = {};
+    value = {};
+    if (row < count) {
+      name.add_number(static_cast<std::int64_t>(row) + 1).add("  ").add(name_at(setup, static_cast<std::uint8_t>(row)));
+      name = fitted_text(name.view(), knister_font_text, kNameWidth);
+      return {name.c_str()};
+    }
+    switch (row - count) {
+      case kAddPlayer:
+        return {i18n::text(Text::kTableAddPlayer)};
+      case kBeginner:
+        value = fitted_text(count > 0 ? name_at(setup, setup.beginner) : "", knister_font_text, kValueWidth);
+        return {i18n::text(Text::kTableBegins), value.c_str()};
+      case kDice:
+        return {i18n::text(Text::kTableDice),
+                i18n::text(setup.source == game::DiceSource::kHand ? Text::kTableDiceHand : Text::kTableDiceDevice)};
+      case kHolder:
+        value = setup.holder == TableStart::kNoHolder
+                    ? app::TextLine().add(i18n::text(Text::kTableNobody))
+                    : fitted_text(name_at(setup, setup.holder), knister_font_text, kValueWidth);
+        return {i18n::text(Text::kTableOwnSheet), value.c_str()};
+      default:
+        return {i18n::text(Text::kTableStart)};
+    }
+  });
+  show_key_hints(picture, kHints);
+}
+
+}  // namespace knister::screens
