@@ -16,12 +16,12 @@ import re
 import subprocess
 import sys
 import threading
-from collections import Counter
+from collections import Counter, defaultdict
 
 import survivors
 from blueprint import ROOT, Blueprint
 from mutations import Mutant, mutants_of
-from workshop import SUITES, Workshop
+from workshop import SUITES, Kills, Workshop
 
 SURVIVORS = pathlib.Path(__file__).with_name("survivors.txt")
 SHARE_TO_KILL = 0.95
@@ -49,6 +49,12 @@ class Verdicts:
                 *key, verdict = json.loads(line)
                 self.known[tuple(key)] = verdict
 
+    def kills(self) -> Kills:
+        kills: Kills = defaultdict(Counter)
+        for (file, *_), verdict in self.known.items():
+            kills[file][verdict.removeprefix("killed by ")] += 1
+        return kills
+
     def add(self, mutant: Mutant, verdict: str) -> None:
         with self.lock:
             self.known[mutant.key()] = verdict
@@ -59,12 +65,11 @@ class Verdicts:
 def judge(mutants: list[Mutant], verdicts: Verdicts, folder: pathlib.Path, jobs: int, options: list[str]) -> None:
     blueprint = Blueprint(folder, sorted({test for tests in SUITES.values() for test in tests}), options, jobs)
     waiting: queue.SimpleQueue[Mutant] = queue.SimpleQueue()
-    # The quick ones first: a header is compiled with each test.
-    for mutant in sorted(mutants, key=lambda mutant: mutant.file.endswith(".h")):
+    for mutant in mutants:
         waiting.put(mutant)
 
     def work(number: int) -> None:
-        workshop = Workshop(folder / f"workshop_{number}", blueprint)
+        workshop = Workshop(folder / f"workshop_{number}", blueprint, verdicts.kills())
         while True:
             try:
                 mutant = waiting.get_nowait()

@@ -6,7 +6,7 @@ import pathlib
 import shutil
 import signal
 import subprocess
-from collections import Counter, defaultdict
+from collections import Counter
 
 from blueprint import Blueprint, Compilation, Program, copy_sources, fingerprint
 from mutations import Mutant, apply
@@ -20,9 +20,12 @@ SUITES = {
         *("game_table", "game_equality", "save_golden", "game_code"),
     ],
     "core/game_code": ["game_code"],
-    "core/save": ["save_settings", "save_solo", "save_table", "save_records", "save_golden"],
     "core/input": ["key_event", "key_reader", "key_reader_random"],
+    "core/save": ["save_settings", "save_solo", "save_table", "save_records", "save_golden"],
 }
+
+# What killed the mutants of a file so far, to be asked first.
+Kills = dict[str, Counter[str]]
 
 SECONDS_PER_COMPILATION = 20
 BYTES_PER_PROCESS = 2 << 30
@@ -42,14 +45,13 @@ class BuildError(Exception):
 
 
 class Workshop:
-    def __init__(self, folder: pathlib.Path, blueprint: Blueprint) -> None:
+    def __init__(self, folder: pathlib.Path, blueprint: Blueprint, kills: Kills) -> None:
         self.blueprint = blueprint
         self.source = folder / "source"
         self.build = folder / "build"
         copy_sources(self.source)
         shutil.rmtree(self.build, ignore_errors=True)
-        # What killed the mutants of a file so far, to be asked first.
-        self.kills: dict[str, Counter[str]] = defaultdict(Counter)
+        self.kills = kills
 
     def verdict_on(self, mutant: Mutant) -> str:
         """`killed by …`, `survived`, `same code` (the compiler makes the same of it) or `no program`."""
