@@ -99,6 +99,9 @@ void test_ratios_should_assert_their_range() {
   expect_units(-1024, Fixed::of_ratio(-limit, limit));
   TEST_ASSERT_TRUE(fails_assertion([&] { Fixed::of_ratio(limit + 1, limit); }));
   TEST_ASSERT_TRUE(fails_assertion([&] { Fixed::of_ratio(-limit - 1, limit); }));
+  // So far beyond that the units would be 0 again in 64 bits.
+  TEST_ASSERT_TRUE(fails_assertion([&] { Fixed::of_ratio(4 * limit, limit); }));
+  TEST_ASSERT_TRUE(fails_assertion([&] { Fixed::of_ratio(-4 * limit, limit); }));
   TEST_ASSERT_TRUE(fails_assertion([] { Fixed::of_ratio(1, 0); }));
   TEST_ASSERT_TRUE(fails_assertion([] { Fixed::of_ratio(2'097'152, 1); }));
 }

@@ -151,6 +151,11 @@ void test_a_line_should_tell_which_numbers_it_has() {
   TEST_ASSERT_EQUAL_HEX16(0, LineNumbers{}.seen());
 }
 
+// The device has 2 MiB of flash and reads it through 16 KiB of cache.
+void test_the_table_should_take_no_more_than_4_kib() {
+  static_assert(sizeof(knister::game::internal::kCombinationTable) == 4096);
+}
+
 void test_all_should_be_known_at_compile_time() {
   constexpr LineNumbers kLine = [] {
     LineNumbers line;
@@ -169,6 +174,7 @@ int main() {
   RUN_TEST(test_order_should_never_matter);
   RUN_TEST(test_the_best_still_possible_should_be_that_of_the_best_completion);
   RUN_TEST(test_a_line_should_tell_which_numbers_it_has);
+  RUN_TEST(test_the_table_should_take_no_more_than_4_kib);
   RUN_TEST(test_all_should_be_known_at_compile_time);
   return UNITY_END();
 }

@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,25 @@ std::string of_bytes(std::initializer_list<int> bytes) {
   std::string text;
   for (const int byte : bytes) text.push_back(static_cast<char>(byte));
   return text;
+}
+
+// In so many bytes, whether or not that is the shortest form.
+std::string encoded(std::uint32_t code_point, int bytes) {
+  if (bytes == 1) return of_bytes({static_cast<int>(code_point)});
+  constexpr std::uint32_t kFirstBytes[] = {0xC0, 0xE0, 0xF0};
+  std::string text;
+  for (int byte = 1; byte < bytes; ++byte) {
+    text.insert(text.begin(), static_cast<char>(0x80 + code_point % 64));
+    code_point /= 64;
+  }
+  text.insert(text.begin(), static_cast<char>(kFirstBytes[bytes - 2] + code_point));
+  return text;
+}
+
+int shortest_form(std::uint32_t code_point) {
+  if (code_point < 0x80) return 1;
+  if (code_point < 0x800) return 2;
+  return code_point < 0x10000 ? 3 : 4;
 }
 
 }  // namespace
@@ -84,6 +104,20 @@ void test_only_well_formed_utf8_should_be_taken() {
   expect_none(of_bytes({0xE2, 0x82, 'x'}));
 }
 
+void test_each_code_point_should_be_taken_in_its_shortest_form_alone() {
+  constexpr std::uint32_t kEndOfForm[] = {0x80, 0x800, 0x10000, 0x200000};
+  for (int bytes = 1; bytes <= 4; ++bytes) {
+    for (std::uint32_t code_point = 0; code_point < kEndOfForm[bytes - 1]; ++code_point) {
+      const bool control = code_point < 0x20 || (code_point >= 0x7F && code_point <= 0x9F);
+      const bool surrogate = code_point >= 0xD800 && code_point <= 0xDFFF;
+      const bool takes = bytes == shortest_form(code_point) && code_point <= 0x10FFFF && !control && !surrogate;
+      if (PlayerName::of(encoded(code_point, bytes)).has_value() != takes) {
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(0, code_point, takes ? "refused" : "taken");
+      }
+    }
+  }
+}
+
 void test_names_should_be_equal_only_with_the_same_text() {
   TEST_ASSERT_TRUE(PlayerName::of("Tim") == PlayerName::of("Tim"));
   TEST_ASSERT_FALSE(PlayerName::of("Tim") == PlayerName::of("Tom"));
@@ -96,6 +130,7 @@ int main() {
   RUN_TEST(test_length_should_be_1_to_24_bytes);
   RUN_TEST(test_control_characters_should_be_refused);
   RUN_TEST(test_only_well_formed_utf8_should_be_taken);
+  RUN_TEST(test_each_code_point_should_be_taken_in_its_shortest_form_alone);
   RUN_TEST(test_names_should_be_equal_only_with_the_same_text);
   return UNITY_END();
 }

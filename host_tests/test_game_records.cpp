@@ -165,16 +165,18 @@ void test_numbers_that_contradict_each_other_should_not_be_restored() {
 
 void test_the_bounds_of_the_sum_should_be_those_of_the_bands() {
   RecordsData data;
-  data.games = 2;
+  data.games = 3;
+  data.bands[0] = 1;
   data.bands[3] = 1;
   data.bands[33] = 1;
-  data.combinations[0] = 24;
+  data.combinations[0] = 36;
   data.best[0] = {.total = 165, .game = 1};
   data.best[1] = {.total = 15, .game = 2};
-  for (std::uint32_t sum = 178; sum <= 189; ++sum) {
+  data.best[2] = {.total = 0, .game = 3};
+  for (std::uint32_t sum = 178; sum <= 193; ++sum) {
     data.sum_of_totals = sum;
-    // 15..19 and 165..168.
-    TEST_ASSERT_EQUAL(sum >= 180 && sum <= 187, Records::restore(data).has_value());
+    // 0..4, 15..19 and 165..168.
+    TEST_ASSERT_EQUAL(sum >= 180 && sum <= 191, Records::restore(data).has_value());
   }
 }
 

@@ -227,6 +227,22 @@ void test_equal_totals_should_share_a_place_and_skip_the_next() {
   for (std::size_t i = 0; i < expected.size(); ++i) TEST_ASSERT_TRUE(expected[i] == ranking.players()[i]);
 }
 
+void test_equal_winners_should_share_the_first_place() {
+  TableSession session = called_session(start_of(3));
+  for (int cell = 0; cell < 25; ++cell) {
+    for (const int winner : {0, 2}) expect_done(session.enter(winner, cell, 7));
+    expect_done(session.enter(1, cell, cell == 0 ? 2 : 7));
+  }
+  const Ranking ranking(session);
+  TEST_ASSERT_EQUAL_UINT32(3, ranking.players().size());
+  const std::vector<RankedPlayer> expected = {
+      {.player = 0, .place = 1, .total = 140},
+      {.player = 2, .place = 1, .total = 140},
+      {.player = 1, .place = 3, .total = 124},
+  };
+  for (std::size_t i = 0; i < expected.size(); ++i) TEST_ASSERT_TRUE(expected[i] == ranking.players()[i]);
+}
+
 void test_24_players_should_be_ranked() {
   TableSession session = called_session(start_of(kMaxPlayers));
   for (int player = 0; player < kMaxPlayers; ++player) {
@@ -271,6 +287,7 @@ int main() {
   RUN_TEST(test_a_slip_of_the_pen_should_be_found);
   RUN_TEST(test_an_ended_game_should_not_change);
   RUN_TEST(test_equal_totals_should_share_a_place_and_skip_the_next);
+  RUN_TEST(test_equal_winners_should_share_the_first_place);
   RUN_TEST(test_24_players_should_be_ranked);
   RUN_TEST(test_mistakes_of_the_caller_should_be_asserted);
   RUN_TEST(test_long_random_games_should_agree_with_the_naive_model);

@@ -138,7 +138,8 @@ def mutations_of_line(line: str) -> Iterator[tuple[str, str]]:
     condition = condition_of(code)
     if condition:
         start, end = condition
-        for other in ("true", "false", f"!({line[start:end]})"):
+        # What tells both of these from the condition tells its opposite from it too.
+        for other in ("true", "false"):
             yield "condition", line[:start] + other + line[end:]
     choice = with_choice_swapped(line, code)
     if choice:
