@@ -1,5 +1,7 @@
 // Any raw bits and any order of calls: the dice are those of the description, they end when the model of the health
 // tests says so, and after that there are none.
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 
@@ -23,8 +25,8 @@ class WantedBits {
   std::optional<bool> next() {
     if (left_ == 0 && !choose()) return std::nullopt;
     --left_;
-    bits_.push_back(kind_ == 0 ? noise_.next() % 2 != 0 : (pattern_ >> (left_ % length_) & 1) != 0);
-    return bits_.back();
+    bits_.push_back(static_cast<std::uint8_t>((kind_ == 0 ? noise_.next() : pattern_ >> (left_ % length_)) & 1));
+    return bits_.back() != 0;
   }
 
   const health_model::Bits& bits() const { return bits_; }
@@ -48,7 +50,7 @@ class WantedBits {
     return true;
   }
 
-  static constexpr std::size_t kMostBits = 8192;
+  static constexpr std::size_t kMostBits = 6144;
 
   CommandBytes& bytes_;
   oscillator_models::Noise noise_{1};
@@ -59,19 +61,39 @@ class WantedBits {
   unsigned pattern_ = 0;
 };
 
-// Judges each bit only once.
+// The health tests with a counter for everything: not as slow as the model of the unit tests, which counts anew at each
+// bit.
 class Judge {
  public:
   Failure judge(const health_model::Bits& bits) {
-    while (failure_ == Failure::kNone && judged_.size() < bits.size()) {
-      judged_.push_back(bits[judged_.size()]);
-      failure_ = health_model::judge(judged_);
+    while (failure_ == Failure::kNone && judged_ < bits.size()) {
+      failure_ = judge_next(bits);
+      ++judged_;
     }
     return failure_;
   }
 
  private:
-  health_model::Bits judged_;
+  Failure judge_next(const health_model::Bits& bits) {
+    const std::uint8_t bit = bits[judged_];
+    bool has_pattern = false;
+    std::size_t distance = 0;
+    for (int& repeated : repeated_) {
+      ++distance;
+      repeated = judged_ >= distance && bits[judged_ - distance] == bit ? repeated + 1 : 0;
+      has_pattern |= repeated >= 120;
+    }
+    const std::size_t window = judged_ / 1024 * 1024;
+    equal_ = window == judged_ ? 1 : equal_ + (bits[window] == bit ? 1 : 0);
+    if (repeated_[0] >= 100) return Failure::kRepetitionCount;
+    if (equal_ >= 904) return Failure::kAdaptiveProportion;
+    return has_pattern ? Failure::kRepeatedPattern : Failure::kNone;
+  }
+
+  std::size_t judged_ = 0;
+  // How many bits in a row were equal to the one 1, 2, … 64 places before.
+  std::array<int, 64> repeated_ = {};
+  int equal_ = 0;
   Failure failure_ = Failure::kNone;
 };
 

@@ -60,7 +60,7 @@ void count(const char* name, Oscillator oscillator, std::uint64_t bits, double e
       tests = HealthTests();
     }
   }
-  std::printf("%-24s expected %.2g; repetition_count %llu, adaptive_proportion %llu, repeated_pattern %llu\n", name,
+  std::printf("%-24s expected %.3g; repetition_count %llu, adaptive_proportion %llu, repeated_pattern %llu\n", name,
               expected, static_cast<unsigned long long>(alarms[2]), static_cast<unsigned long long>(alarms[3]),
               static_cast<unsigned long long>(alarms[4]));
 }
