@@ -10,6 +10,7 @@
 #include "support/oscillator_models.h"
 #include "unity.h"
 
+using knister::random::ConditionedBytes;
 using knister::random::Conditioner;
 using knister::random::DiceMaker;
 using knister::random::Failure;
@@ -41,6 +42,13 @@ class Model {
  public:
   explicit Model(std::uint64_t seed) : bits_(seed) {
     for (int block = 0; block < 16; ++block) stir();
+  }
+
+  std::array<int, 40> draw_bytes() {
+    stir();
+    std::array<int, 40> bytes = {};
+    for (int& byte : bytes) byte = conditioner_.take();
+    return bytes;
   }
 
   TwoDice throw_dice() {
@@ -137,6 +145,28 @@ void test_there_should_be_no_dice_before_the_start_up_is_passed() {
   TEST_ASSERT_TRUE(DiceMaker().throw_dice(enough).has_value());
 }
 
+// A game code is drawn so.
+void test_other_draws_should_take_the_bits_of_a_throw() {
+  const auto draw_bytes = [](ConditionedBytes& bytes) {
+    std::array<int, 40> drawn = {};
+    for (int& byte : drawn) byte = bytes.next().value_or(0);
+    return std::optional(drawn);
+  };
+  CountedBits bits(6);
+  DiceMaker maker;
+  Model model(6);
+  for (int index = 1; index <= 10; ++index) {
+    const auto drawn = maker.draw(bits, draw_bytes);
+    const auto expected = model.draw_bytes();
+    TEST_ASSERT_TRUE(drawn == expected);
+    expect_dice(model.throw_dice(), maker.throw_dice(bits));
+    TEST_ASSERT_EQUAL_INT(4096 + 512 * index, bits.taken);
+  }
+  CountedBits none(6, 0);
+  maker.throw_dice(none);
+  TEST_ASSERT_FALSE(maker.draw(bits, draw_bytes).has_value());
+}
+
 // Wherever the oscillator fails, in the start-up, between throws or in the middle of one: from then on there are no
 // dice and no bit is asked for, even though it has recovered.
 void test_a_failure_at_any_bit_should_end_the_dice_for_good() {
@@ -182,6 +212,7 @@ int main() {
   RUN_TEST(test_a_throw_should_take_its_bits_and_not_one_more);
   RUN_TEST(test_slices_of_the_start_up_should_not_change_the_dice);
   RUN_TEST(test_there_should_be_no_dice_before_the_start_up_is_passed);
+  RUN_TEST(test_other_draws_should_take_the_bits_of_a_throw);
   RUN_TEST(test_a_failure_at_any_bit_should_end_the_dice_for_good);
   RUN_TEST(test_two_faces_should_be_exactly_uniform);
   return UNITY_END();

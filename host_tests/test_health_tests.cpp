@@ -29,9 +29,9 @@ Failure compare_with_model(Oscillator oscillator, int most_bits) {
   HealthTests tests;
   health_model::Bits bits;
   for (int index = 0; index < most_bits && tests.failure() == Failure::kNone; ++index) {
-    bits.push_back(oscillator.take());
+    bits.push_back(oscillator.take() ? 1 : 0);
     const Failure expected = health_model::judge(bits);
-    TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(tests.take(bits.back())));
+    TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(tests.take(bits.back() != 0)));
   }
   TEST_ASSERT_EQUAL_UINT64(bits.size(), tests.counts().bits);
   return tests.failure();

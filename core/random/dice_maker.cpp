@@ -42,23 +42,17 @@ void DiceMaker::fail(Failure failure) {
   raw_bits_ = 0;
 }
 
-std::optional<TwoDice> DiceMaker::draw() {
-  if (state_ != State::kReady) {
-    return std::nullopt;
-  }
-  const int first = draw_face();
-  const int second = draw_face();
-  conditioner_.forget_bytes();
-  return TwoDice{.first = first, .second = second};
-}
-
 // A byte is passed over once in 64 times.
-int DiceMaker::draw_face() {
-  std::optional<int> number;
-  while (!number) {
-    number = number_below(kFaces, conditioner_.take());
+std::optional<TwoDice> DiceMaker::two_dice(ConditionedBytes& bytes) {
+  std::array<int, 2> numbers = {};
+  for (int& number : numbers) {
+    std::optional<int> drawn;
+    while (!drawn) {
+      drawn = number_below(kFaces, bytes.take());
+    }
+    number = *drawn;
   }
-  return 1 + *number;
+  return TwoDice{.first = 1 + numbers[0], .second = 1 + numbers[1]};
 }
 
 }  // namespace knister::random

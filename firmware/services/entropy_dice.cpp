@@ -39,23 +39,10 @@ std::optional<game::Throw> EntropyDice::throw_dice() {
 }
 
 std::optional<game_code::GameCode> EntropyDice::draw_code() {
-  constexpr int kThrows = 4;
-  // Six of seven numbers count, so that good dice come this far once in 10^26 codes.
-  constexpr int kMostAttempts = 32;
-  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-    std::uint32_t number = 0;
-    for (int index = 0; index < kThrows; ++index) {
-      const std::optional<game::Throw> thrown = throw_dice();
-      if (!thrown) {
-        return std::nullopt;
-      }
-      number = number * game::kFaces * game::kFaces + static_cast<std::uint32_t>(thrown->code());
-    }
-    if (number < game_code::kCodeCount) {
-      return game_code::GameCode::of_number(number);
-    }
-  }
-  return std::nullopt;
+  const auto code =
+      maker_.draw(oscillator_, [](random::ConditionedBytes& bytes) { return game_code::GameCode::draw(bytes); });
+  log_state();
+  return code;
 }
 
 app::DiceHealth EntropyDice::health() const {

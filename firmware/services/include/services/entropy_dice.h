@@ -19,10 +19,8 @@ class EntropyDice final : public app::DeviceDice {
   // Whether there is more of it to do.
   bool is_starting() const { return maker_.state() == random::DiceMaker::State::kStarting; }
 
-  // Takes 3 ms, and what is left of the start-up.
+  // Each takes 3 ms, and what is left of the start-up.
   std::optional<game::Throw> throw_dice() override;
-  // Four throws are a number below 36^4, of which those below the number of codes count: the code comes of the same
-  // dice.
   std::optional<game_code::GameCode> draw_code() override;
   app::DiceHealth health() const override;
 

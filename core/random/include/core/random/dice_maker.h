@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include "core/random/conditioner.h"
 #include "core/random/failure.h"
@@ -16,6 +17,17 @@ namespace knister::random {
 template <typename Supply>
 concept RawBitSupply = requires(Supply& supply) {
   { supply.next() } -> std::same_as<std::optional<bool>>;
+};
+
+// Bytes to draw from, as unbiased.h wants them.
+class ConditionedBytes {
+ public:
+  explicit ConditionedBytes(Conditioner& conditioner) : conditioner_(conditioner) {}
+  std::uint8_t take() { return conditioner_.take(); }
+  std::optional<std::uint8_t> next() { return take(); }
+
+ private:
+  Conditioner& conditioner_;
 };
 
 // Faces from 1 to 6.
@@ -48,11 +60,23 @@ class DiceMaker {
   // A throw, after what is left of the start-up; nothing if the source has failed.
   template <RawBitSupply Supply>
   std::optional<TwoDice> throw_dice(Supply& supply) {
+    return draw(supply, [](ConditionedBytes& bytes) { return two_dice(bytes); });
+  }
+
+  // Anything else that `drawing` makes of the bytes for a throw: an optional value, nothing if the source has failed.
+  template <RawBitSupply Supply, std::invocable<ConditionedBytes&> Drawing>
+  std::invoke_result_t<Drawing, ConditionedBytes&> draw(Supply& supply, Drawing drawing) {
     start_up(supply, kStartUpBits);
     for (int taken = 0; taken < kBitsPerThrow && state_ == State::kReady; ++taken) {
       take(supply.next());
     }
-    return draw();
+    if (state_ != State::kReady) {
+      return std::nullopt;
+    }
+    ConditionedBytes bytes(conditioner_);
+    auto drawn = drawing(bytes);
+    conditioner_.forget_bytes();
+    return drawn;
   }
 
   State state() const { return state_; }
@@ -60,10 +84,10 @@ class DiceMaker {
   HealthCounts health() const { return health_.counts(); }
 
  private:
+  static std::optional<TwoDice> two_dice(ConditionedBytes& bytes);
+
   void take(std::optional<bool> bit);
   void fail(Failure failure);
-  std::optional<TwoDice> draw();
-  int draw_face();
 
   State state_ = State::kStarting;
   Failure failure_ = Failure::kNone;
