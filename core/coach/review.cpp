@@ -95,7 +95,7 @@ std::size_t Review::costliest(Costliest& rounds) const {
 
 int Review::grade() const {
   // Where nothing could be lost, nothing was.
-  const std::int32_t could_be_lost = std::max(could_be_lost_.units(), 1);
+  const std::int32_t could_be_lost = std::max<std::int32_t>(could_be_lost_.units(), 1);
   return kPerCent - static_cast<int>(fixed::divide_rounded(std::int64_t{kPerCent} * lost_.units(), could_be_lost));
 }
 
