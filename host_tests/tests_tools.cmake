@@ -1,9 +1,10 @@
 knister_test(tool_sheet_reader TARGETS knister_tool)
 knister_test(tool_simulation TARGETS knister_tool knister_host_assert)
+knister_test(tool_train TARGETS knister_tool knister_host_assert)
 
 # The host command line from outside, as its users see it.
 find_package(Python3 3.11 REQUIRED COMPONENTS Interpreter)
-set(program_tests program score dice raw_dice simulate save_dump)
+set(program_tests program score dice raw_dice simulate save_dump review)
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT KNISTER_SANITIZE)
   list(APPEND program_tests speed)
 endif()

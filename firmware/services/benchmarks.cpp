@@ -5,6 +5,7 @@
 #include "hardware/clocks.h"
 #include "hardware/timer.h"
 #include "lvgl.h"
+#include "services/coach_benchmarks.h"
 
 namespace knister::services {
 namespace {
@@ -27,6 +28,7 @@ void Benchmarks::run() {
 
   measure_scoring("sheet", game::score_benchmark_sheets, game::kBenchmarkSheetCount);
   measure_scoring("placement", game::place_benchmark_sheets, game::kBenchmarkSheetCount * game::kCells);
+  measure_coach(log_);
 }
 
 void Benchmarks::measure_redraw() {

@@ -70,4 +70,18 @@ std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t smal
   return number;
 }
 
+bool read_number(const Arguments& arguments, std::string_view option, std::uint64_t smallest, std::uint64_t largest,
+                 std::uint64_t& number) {
+  const auto given = arguments.option(option);
+  if (!given) return true;
+  const auto read = number_of(*given, smallest, largest);
+  if (!read) {
+    complain(std::string(option) + " wants a whole number from " + std::to_string(smallest) + " to " +
+             std::to_string(largest) + ", not " + quoted(*given));
+    return false;
+  }
+  number = *read;
+  return true;
+}
+
 }  // namespace knister::tool

@@ -37,4 +37,9 @@ class Arguments {
 // A whole number in decimal digits, nothing else; nothing if it is not one from smallest to largest.
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t smallest, std::uint64_t largest);
 
+// False, and a message on standard error, if the option was given with another value than such a number; if it was not
+// given, the number stays.
+bool read_number(const Arguments& arguments, std::string_view option, std::uint64_t smallest, std::uint64_t largest,
+                 std::uint64_t& number);
+
 }  // namespace knister::tool

@@ -14,5 +14,8 @@ ExitStatus score(CommandArguments given);
 ExitStatus dice(CommandArguments given);
 ExitStatus simulate(CommandArguments given);
 ExitStatus save_dump(CommandArguments given);
+ExitStatus review(CommandArguments given);
+// In tools/train.
+ExitStatus train(CommandArguments given);
 
 }  // namespace knister::tool

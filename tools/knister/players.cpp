@@ -4,6 +4,8 @@
 #include <array>
 
 #include "core/assert/assert.h"
+#include "core/coach/advisor.h"
+#include "core/coach/valuation.h"
 #include "core/random/unbiased.h"
 
 namespace knister::tool {
@@ -51,7 +53,23 @@ int choose_greedily(const game::Sheet& sheet, int number, RandomBytes& random) {
   return best.any(random);
 }
 
-constexpr std::array<Player, 2> kPlayers = {{
+// The best cell by the coach's tables.
+int choose_at_once(const game::Sheet& sheet, int number, RandomBytes& /*random*/) {
+  const coach::Position position = coach::Position::of(sheet);
+  return coach::Valuation(coach::ValueTables::shipped(), position).best_with(number).cell;
+}
+
+// The best cell by all that the coach can see.
+int choose_after_a_look_ahead(const game::Sheet& sheet, int number, RandomBytes& /*random*/) {
+  coach::Advisor advisor(coach::ValueTables::shipped());
+  advisor.begin(sheet, number);
+  while (!advisor.done()) advisor.refine();
+  return advisor.best_cell();
+}
+
+constexpr std::array<Player, 4> kPlayers = {{
+    {.name = "coach", .choose_cell = choose_at_once},
+    {.name = "search", .choose_cell = choose_after_a_look_ahead},
     {.name = "greedy", .choose_cell = choose_greedily},
     {.name = "random", .choose_cell = choose_any},
 }};

@@ -32,21 +32,6 @@ std::string names_of_players() {
   return names;
 }
 
-// False, and a message on standard error, if the option has another value than such a number.
-bool read_number(const Arguments& arguments, std::string_view option, std::uint64_t smallest, std::uint64_t largest,
-                 std::uint64_t& number) {
-  const auto given = arguments.option(option);
-  if (!given) return true;
-  const auto read = number_of(*given, smallest, largest);
-  if (!read) {
-    complain(std::string(option) + " wants a whole number from " + std::to_string(smallest) + " to " +
-             std::to_string(largest) + ", not " + quoted(*given));
-    return false;
-  }
-  number = *read;
-  return true;
-}
-
 void write_fraction(Output& output, double value) {
   std::array<char, 32> text = {};
   const int length = std::snprintf(text.data(), text.size(), "%.5f", value);

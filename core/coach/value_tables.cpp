@@ -1,0 +1,22 @@
+#include "core/coach/value_tables.h"
+
+#include <algorithm>
+
+// In shipped_tables.S.
+extern "C" const std::uint8_t knister_coach_tables[knister::coach::layout::kSize];
+
+namespace knister::coach {
+
+static_assert(layout::kSize == KNISTER_COACH_TABLE_BYTES, "the shipped tables have another layout: train them anew");
+
+std::optional<ValueTables> ValueTables::of_bytes(std::span<const std::uint8_t> bytes) {
+  if (bytes.size() != layout::kSize) return std::nullopt;
+  if (!std::equal(layout::kMagic.begin(), layout::kMagic.end(), bytes.begin())) return std::nullopt;
+  return ValueTables(bytes.data());
+}
+
+ValueTables ValueTables::shipped() { return ValueTables(knister_coach_tables); }
+
+std::span<const std::uint8_t, layout::kSize> ValueTables::shipped_bytes() { return knister_coach_tables; }
+
+}  // namespace knister::coach

@@ -1,0 +1,6 @@
+set(coach_asserting support/assertion_catcher.cpp)
+knister_test(coach_values TARGETS knister_core_coach SOURCES ${coach_asserting})
+knister_test(coach_symmetry TARGETS knister_core_coach)
+knister_test(coach_look_ahead TARGETS knister_core_coach SOURCES ${coach_asserting})
+knister_test(coach_advisor TARGETS knister_core_coach SOURCES ${coach_asserting})
+knister_test(coach_review TARGETS knister_core_coach SOURCES ${coach_asserting})
