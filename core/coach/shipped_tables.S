@@ -4,6 +4,8 @@
   .global knister_coach_tables
 knister_coach_tables:
   .incbin KNISTER_COACH_TABLES
+  .type knister_coach_tables, %object
+  .size knister_coach_tables, . - knister_coach_tables
 #if defined(__linux__)
   .section .note.GNU-stack, "", %progbits
 #endif
