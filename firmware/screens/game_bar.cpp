@@ -72,6 +72,12 @@ void show_called_round_bar(app::Picture& picture, const game::Rounds& rounds) {
                i18n::format(round_text, Text::kRoundOf, std::max(rounds.roll_count(), 1), game::kRounds));
 }
 
+void show_advice_bar(app::Picture& picture, std::string_view advice) {
+  picture.fill(kBar, Color::kAccent);
+  picture.line(box(kMargin, 0, app::kScreenWidth - 2 * kMargin, kSheetTop), knister_font_text, Color::kOnAccent,
+               advice);
+}
+
 void show_game_bar_with_news(app::Picture& picture, const game::Rounds& rounds) {
   const News news = news_of(rounds);
   app::TextLine text;

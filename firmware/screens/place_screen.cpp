@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "app/text_line.h"
 #include "app/theme.h"
 #include "core/game/lines.h"
 #include "i18n/texts.h"
@@ -18,12 +19,16 @@ namespace {
 using app::ScreenId;
 using i18n::Text;
 
-constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintWrite}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintWrite}, {"X", Text::kHintHint}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 3> kHintsOwnDice{
-    {{"A", Text::kHintWrite}, {"B", Text::kHintCorrect}, {"Y", Text::kHintMenu}}};
+    {{"A", Text::kHintWrite}, {"B", Text::kHintCorrect}, {"X", Text::kHintHint}}};
 
 constexpr std::int32_t kDieSize = 28;
 constexpr std::int32_t kDieLeft = (kStripWidth - kDieSize) / 2;
+
+// The coach thinks in pieces of a few milliseconds, so that a key never waits.
+constexpr std::uint32_t kThinkingPauseMilliseconds = 1;
+constexpr int kStepsAtATime = 8;
 
 const game::Throw& last_throw(const game::Rounds& rounds) { return rounds.roll_of(rounds.roll_count() - 1).thrown; }
 
@@ -64,7 +69,7 @@ ScreenId PlaceScreen::handle(const input::KeyEvent& event, app::Model& model) {
     case input::Key::kB:
       return correct_throw(model);
     case input::Key::kX:
-      return ScreenId::kHowToPlay;
+      return help(model);
     case input::Key::kY:
       return ScreenId::kHome;
     default:
@@ -72,18 +77,75 @@ ScreenId PlaceScreen::handle(const input::KeyEvent& event, app::Model& model) {
   }
 }
 
+ScreenId PlaceScreen::help(const app::Model& model) {
+  if (!model.settings.hints_allowed) {
+    return ScreenId::kHowToPlay;
+  }
+  switch (hint_) {
+    case Hint::kNone: {
+      const game::Rounds& rounds = rounds_in_play(model);
+      advisor_.begin(rounds.sheet(), last_throw(rounds).sum());
+      hint_ = Hint::kBest;
+      break;
+    }
+    case Hint::kBest:
+      hint_ = Hint::kThreeBest;
+      break;
+    case Hint::kThreeBest:
+      hint_ = Hint::kNone;
+      break;
+  }
+  return ScreenId::kPlace;
+}
+
+std::optional<app::Screen::Pause> PlaceScreen::pause(const app::Model&) const {
+  const bool thinks = hint_ != Hint::kNone && !advisor_.done();
+  return thinks ? std::optional(Pause{kThinkingPauseMilliseconds, ScreenId::kPlace}) : std::nullopt;
+}
+
+void PlaceScreen::pass(app::Model&) {
+  for (int step = 0; step < kStepsAtATime && !advisor_.done(); ++step) {
+    advisor_.refine();
+  }
+}
+
 void PlaceScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::Rounds& rounds = rounds_in_play(model);
   const game::Throw& thrown = last_throw(rounds);
-  show_game_bar(picture, rounds);
-  show_sheet(picture, rounds.sheet(),
-             {.cursor = model.placing.cursor, .number = thrown.sum(), .larger_digits = model.settings.larger_digits});
+  SheetMarks marks{
+      .cursor = model.placing.cursor, .number = thrown.sum(), .larger_digits = model.settings.larger_digits};
+  if (hint_ == Hint::kNone) {
+    show_game_bar(picture, rounds);
+  } else {
+    show_advice(model, picture);
+    const std::size_t wanted = hint_ == Hint::kBest ? 1 : marks.advised.size();
+    advisor_.best_cells(std::span(marks.advised).first(wanted));
+  }
+  show_sheet(picture, rounds.sheet(), marks);
   show_key_hints(picture, can_correct_throw(model) ? std::span<const KeyHint>(kHintsOwnDice) : kHints);
   // Last, because only a throw with faces has dice: what comes before stays where it is in the list.
   if (thrown.has_faces()) {
     show_die(picture, kDieLeft, kSheetTop + 8, kDieSize, thrown.first());
     show_die(picture, kDieLeft, kSheetTop + 8 + kDieSize + 6, kDieSize, thrown.second());
   }
+}
+
+// What the best cell brings more than the one under the cursor, in place of the round.
+void PlaceScreen::show_advice(const app::Model& model, app::Picture& picture) const {
+  const game::Sheet& sheet = rounds_in_play(model).sheet();
+  const int cursor = model.placing.cursor;
+  app::TextLine advice;
+  if (sheet.number_at(cursor) != game::Sheet::kEmpty) {
+    advice.add(i18n::text(Text::kAdviceTaken));
+  } else if (const auto tenths = advisor_.loss_in(cursor).rounded_to(10); tenths == 0) {
+    advice.add(i18n::text(Text::kAdviceBest));
+  } else {
+    std::array<char, 48> text{};
+    app::TextLine points;
+    points.add_number(tenths / 10).add(".").add_number(tenths % 10);
+    advice.add(i18n::format(text, Text::kAdviceBetter, points.view()));
+  }
+  show_advice_bar(picture, advice.view());
 }
 
 }  // namespace knister::screens

@@ -97,6 +97,23 @@ void show_written(app::Picture& picture, int written) {
   picture.fill(bar, Color::kAccent);
 }
 
+// A small tag with the rank in a cell's corner.
+void show_advised(app::Picture& picture, const SheetMarks& marks) {
+  int rank = 0;
+  for (const int advised : marks.advised) {
+    ++rank;
+    app::Box tag{};
+    if (advised != SheetMarks::kNoCell) {
+      const app::Box cell = cell_box(advised);
+      tag = box(cell.left + 1, cell.top + 1, 15, 15);
+    }
+    picture.fill(tag, Color::kBox, 4);
+    picture.line(tag, knister_font_small, Color::kInk,
+                 advised != SheetMarks::kNoCell ? app::NumberText(rank).view() : std::string_view(),
+                 LV_TEXT_ALIGN_CENTER);
+  }
+}
+
 // A yellow cell with the number in it; over a number that is there already only a yellow edge.
 void show_cursor(app::Picture& picture, const game::Sheet& sheet, const SheetMarks& marks) {
   const bool shown = marks.cursor != SheetMarks::kNoCell;
@@ -154,6 +171,7 @@ void show_sheet(app::Picture& picture, const game::Sheet& sheet, const SheetMark
   show_written(picture, marks.written);
   show_pointed_out(picture, marks.line);
   show_cursor(picture, sheet, marks);
+  show_advised(picture, marks);
 
   game::Sheet preview = sheet;
   const bool would_fit = marks.cursor != SheetMarks::kNoCell && marks.number != 0 &&

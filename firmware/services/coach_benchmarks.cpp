@@ -55,7 +55,10 @@ void measure_advice(app::LineSink& log) {
     const std::uint64_t advice = now_us - start_us;
     longest_advice = std::max(longest_advice, advice);
     all_time += advice;
-    app::Event(log, "coach_advice").with("filled", index).with("microseconds", advice).with("cell", advisor.best_cell());
+    app::Event(log, "coach_advice")
+        .with("filled", index)
+        .with("microseconds", advice)
+        .with("cell", advisor.best_cell());
   }
   report_time(log, "coach_at_once_longest", longest_begin);
   report_time(log, "coach_step_longest", longest_step);

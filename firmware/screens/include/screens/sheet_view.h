@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "app/picture.h"
 #include "core/game/sheet.h"
 
@@ -15,6 +17,8 @@ struct SheetMarks {
   int number = 0;
   // The cell written last, which can still be taken back.
   int written = kNoCell;
+  // Cells that are advised, the best one first, each marked with its rank; kNoCell for fewer of them.
+  std::array<int, 3> advised{kNoCell, kNoCell, kNoCell};
   // A line to point out.
   int line = kNoLine;
   // As the player likes it.
