@@ -43,7 +43,7 @@ class Verdicts:
     def __init__(self, file: pathlib.Path) -> None:
         self.file = file
         self.lock = threading.Lock()
-        self.known: dict[tuple[str, ...], str] = {}
+        self.known: dict[tuple[str | int, ...], str] = {}
         if file.exists():
             for line in file.read_text().splitlines():
                 *key, verdict = json.loads(line)
@@ -100,14 +100,14 @@ def report(mutants: list[Mutant], verdicts: Verdicts) -> bool:
             f"{unit}: {kinds['killed']} of {counted} killed ({share:.1%}), {kinds['survived']} survived; not counted: "
             f"{kinds['same code']} that compile to the same code, {kinds['no program']} that do not compile"
         )
-    for mutant in mutants:
-        survived = verdicts.known[mutant.key()] == "survived"
-        reason = reasons.get(survivors.Survivor.of(mutant))
-        if survived and not reason:
-            print(f"survived without a reason: {mutant}")
-            well = False
-        if reason and not survived:
-            print(f"in {SURVIVORS.name}, but {verdicts.known[mutant.key()]}: {mutant}")
+    surviving = {survivors.Survivor.of(mutant) for mutant in mutants if verdicts.known[mutant.key()] == "survived"}
+    files = {mutant.file for mutant in mutants}
+    for survivor in surviving - reasons.keys():
+        print(f"survived without a reason: {survivor}")
+        well = False
+    for survivor in reasons.keys() - surviving:
+        if survivor.file in files:
+            print(f"in {SURVIVORS.name}, but does not survive: {survivor}")
             well = False
     return well
 
