@@ -20,7 +20,7 @@ SUITES = {
         *("game_table", "game_equality", "save_golden", "game_code"),
     ],
     "core/game_code": ["game_code"],
-    "core/input": ["key_event", "key_reader", "key_reader_random"],
+    "core/input": ["key_event", "key_reader", "key_reader_time", "key_reader_random"],
     "core/save": ["save_settings", "save_solo", "save_table", "save_records", "save_golden"],
 }
 
