@@ -198,6 +198,11 @@ void test_both_ways_through_the_benchmark_sheets_should_agree_with_the_model() {
   TEST_ASSERT_EQUAL_INT(sum, knister::game::place_benchmark_sheets());
 }
 
+void test_nothing_scored_should_be_0() {
+  TEST_ASSERT_EQUAL_INT(0, SheetScore().total);
+  for (const int points : SheetScore().points) TEST_ASSERT_EQUAL_INT(0, points);
+}
+
 void test_all_should_be_known_at_compile_time() {
   static_assert(score_of(kTimsSheet).total == 53);
   static_assert(Sheet::of_numbers(kTimsSheet).total() == 53);
@@ -214,6 +219,7 @@ int main() {
   RUN_TEST(test_asking_for_what_is_not_there_should_be_asserted);
   RUN_TEST(test_the_lines_should_lie_where_the_model_has_them);
   RUN_TEST(test_both_ways_through_the_benchmark_sheets_should_agree_with_the_model);
+  RUN_TEST(test_nothing_scored_should_be_0);
   RUN_TEST(test_all_should_be_known_at_compile_time);
   return UNITY_END();
 }

@@ -33,7 +33,8 @@ void expect_done(Outcome outcome) { expect(Outcome::kDone, outcome); }
 SoloSession complete_game() {
   SoloSession game;
   for (int round = 0; round < kRounds; ++round) {
-    expect_done(game.roll(by_device(round % 6 + 1, round / 6 + 1)));
+    // Never both 1, as in a throw not made yet.
+    expect_done(game.roll(by_device(round % 6 + 1, round / 6 + 2)));
     expect_done(game.place(round));
   }
   return game;
@@ -246,6 +247,9 @@ void test_mistakes_of_the_caller_should_be_asserted() {
   static const SoloSession kGame = complete_game();
   TEST_ASSERT_TRUE(fails_assertion([] { (void)SoloSession::with_dice(DiceSource::kCode); }));
   TEST_ASSERT_TRUE(fails_assertion([] { (void)SoloSession::again(SoloSession()); }));
+  static SoloSession unwritten = complete_game();
+  expect_done(unwritten.take_back());
+  TEST_ASSERT_TRUE(fails_assertion([] { (void)SoloSession::again(unwritten); }));
   for (const int round : {-1, 25}) {
     TEST_ASSERT_TRUE(fails_assertion([round] { (void)kGame.rounds().roll_of(round); }));
     TEST_ASSERT_TRUE(fails_assertion([round] { (void)kGame.rounds().cell_of(round); }));

@@ -78,6 +78,9 @@ void test_a_start_that_contradicts_itself_should_be_refused() {
   start.player_count = 2;
   TEST_ASSERT_FALSE(TableSession::begin(start).has_value());
   start = start_of(3);
+  start.names[0] = PlayerName();
+  TEST_ASSERT_FALSE(TableSession::begin(start).has_value());
+  start = start_of(3);
   start.beginner = 3;
   TEST_ASSERT_FALSE(TableSession::begin(start).has_value());
   start = start_of(3);

@@ -1,3 +1,5 @@
+#include <initializer_list>
+
 #include "core/input/key.h"
 #include "unity.h"
 
@@ -20,8 +22,14 @@ void test_each_field_of_an_event_should_matter() {
   TEST_ASSERT_FALSE(event == other_time);
 }
 
+void test_the_four_directions_alone_should_be_directions() {
+  for (const Key key : {Key::kUp, Key::kDown, Key::kLeft, Key::kRight}) TEST_ASSERT_TRUE(is_direction(key));
+  for (const Key key : {Key::kA, Key::kB, Key::kX, Key::kY}) TEST_ASSERT_FALSE(is_direction(key));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_each_field_of_an_event_should_matter);
+  RUN_TEST(test_the_four_directions_alone_should_be_directions);
   return UNITY_END();
 }

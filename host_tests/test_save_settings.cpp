@@ -71,6 +71,15 @@ void test_encoding_should_give_the_documented_bytes() {
   TEST_ASSERT_TRUE(encoded(Settings()) == save_model::sealed('S', 1, {255, 255, 80, 70, 0, 2, 0x2b}));
 }
 
+void test_languages_should_keep_their_stored_numbers() {
+  constexpr std::array<Language, 7> kLanguages = {Language::kEnglish, Language::kGerman,  Language::kUkrainian,
+                                                  Language::kRussian, Language::kItalian, Language::kDanish,
+                                                  Language::kDutch};
+  for (std::size_t number = 0; number < kLanguages.size(); ++number) {
+    TEST_ASSERT_EQUAL_size_t(number, kLanguages[number]);
+  }
+}
+
 void test_each_byte_value_should_survive_or_be_refused() {
   struct Field {
     int first_refused;
@@ -173,6 +182,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_fresh_settings_should_ask_for_the_language);
   RUN_TEST(test_encoding_should_give_the_documented_bytes);
+  RUN_TEST(test_languages_should_keep_their_stored_numbers);
   RUN_TEST(test_each_byte_value_should_survive_or_be_refused);
   RUN_TEST(test_decoding_should_give_each_setting_back);
   RUN_TEST(test_each_switch_should_have_its_own_bit);

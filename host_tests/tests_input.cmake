@@ -1,2 +1,3 @@
 knister_test(key_reader TARGETS knister_core_input)
+knister_test(key_reader_time TARGETS knister_core_input)
 knister_test(key_reader_random TARGETS knister_core_input)

@@ -4,6 +4,7 @@ The rules know only tokens, and count on clang-format: a binary operator stands 
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -16,13 +17,12 @@ class Mutant:
     rule: str
     original: str
     mutated: str
+    # How often the same was made of a line like this further up in the file.
+    occurrence: int = 0
 
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line} {self.rule}\n  - {self.original.strip()}\n  + {self.mutated.strip()}"
-
-    def key(self) -> tuple[str, str, str, str]:
-        """The mutant whatever stands above it in the file."""
-        return self.file, self.rule, self.original.strip(), self.mutated.strip()
+    def key(self) -> tuple[str, str, str, str, int]:
+        """The mutant whatever else stands above it in the file."""
+        return self.file, self.rule, self.original.strip(), self.mutated.strip(), self.occurrence
 
 
 RELATIONS = {"<": ["<=", ">="], ">": [">=", "<="], "<=": ["<", ">"], ">=": [">", "<"], "==": ["!="], "!=": ["=="]}
@@ -151,10 +151,13 @@ def mutations_of_line(line: str) -> Iterator[tuple[str, str]]:
 
 def mutants_of(file: str, text: str) -> list[Mutant]:
     mutants: dict[tuple[int, str], Mutant] = {}
+    occurrences: Counter[tuple[str, str]] = Counter()
     for number, line in enumerate(text.splitlines(), 1):
         for rule, mutated in mutations_of_line(line):
-            if mutated != line:
-                mutants.setdefault((number, mutated), Mutant(file, number, rule, line, mutated))
+            if mutated != line and (number, mutated) not in mutants:
+                same = (line.strip(), mutated.strip())
+                mutants[number, mutated] = Mutant(file, number, rule, line, mutated, occurrences[same])
+                occurrences[same] += 1
     return list(mutants.values())
 
 

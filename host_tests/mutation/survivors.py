@@ -14,6 +14,9 @@ class Survivor:
     original: str
     mutated: str
 
+    def __str__(self) -> str:
+        return f"{self.file}\n  - {self.original}\n  + {self.mutated}"
+
     @staticmethod
     def of(mutant: Mutant) -> "Survivor":
         return Survivor(mutant.file, mutant.original.strip(), mutant.mutated.strip())

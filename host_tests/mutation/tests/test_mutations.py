@@ -66,6 +66,12 @@ class MutationsTest(unittest.TestCase):
         self.assertEqual(first, Mutant("f.cpp", 2, "relation", "  return 1 < 2;", "  return 1 <= 2;"))
         self.assertEqual(apply(text, first), "int f() {\n  return 1 <= 2;\n}\n")
 
+    def test_the_same_mutants_of_equal_lines_should_be_told_apart(self) -> None:
+        mutants = mutants_of("f.cpp", "  ++x;\n  ++y;\n    ++x;\n")
+        left_out = [mutant for mutant in mutants if mutant.rule == "statement"]
+        self.assertEqual([mutant.occurrence for mutant in left_out], [0, 0, 1])
+        self.assertEqual(len({mutant.key() for mutant in mutants}), len(mutants))
+
 
 if __name__ == "__main__":
     unittest.main()
