@@ -25,13 +25,14 @@ std::vector<SoundKind> heard(Handheld& handheld, std::string_view keys) {
   handheld.speaker.sounds.clear();
   handheld.press(keys);
   std::vector<SoundKind> kinds;
+  kinds.reserve(handheld.speaker.sounds.size());
   for (const Sound& sound : handheld.speaker.sounds) {
     kinds.push_back(sound.kind);
   }
   return kinds;
 }
 
-void expect_heard(std::vector<SoundKind> expected, Handheld& handheld, std::string_view keys) {
+void expect_heard(const std::vector<SoundKind>& expected, Handheld& handheld, std::string_view keys) {
   TEST_ASSERT_TRUE(heard(handheld, keys) == expected);
 }
 

@@ -61,6 +61,7 @@ void Audio::replace_source(SoundSource* source) {
 void Audio::play(SoundSource& source) {
   replace_source(&source);
   if (running_) return;
+  next_ = 0;
   for (Block& block : blocks_) render(block);
   running_ = true;
   run_carrier(true);
