@@ -93,7 +93,9 @@ def dice_in(log: str) -> str:
 
 def same_dice(board: str) -> list[str]:
     by_console = f"send dice {THROWS - 2 * ROUNDS}\nawait dice end 20000\n"
-    script = BEGIN + ROUNDS * ROUND + by_console + HOME_AGAIN + ROUNDS * ROUND + "await event screen name=solo_end 5000\n"
+    script = (
+        BEGIN + ROUNDS * ROUND + by_console + HOME_AGAIN + ROUNDS * ROUND + "await event screen name=solo_end 5000\n"
+    )
     log = run_board(board, f"file:{RAW_BITS}", script)
     call = [KNISTER, "dice", "--raw", RAW_BITS, "-n", str(THROWS)]
     of_host = subprocess.run(call, capture_output=True, text=True, check=True).stdout
