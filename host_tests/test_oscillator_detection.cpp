@@ -19,7 +19,7 @@ using oscillator_models::Periodic;
 namespace {
 
 constexpr std::uint64_t kMany = 1'000'000;
-constexpr std::uint64_t kSeeds = 20;
+constexpr std::uint64_t kSeeds = 10;
 
 struct Find {
   // The bit at which a test fails, the first being 1.

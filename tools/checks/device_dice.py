@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Throws the dice of an emulated board whose oscillator is fed recorded bits, and compares them with the host's.
+"""Plays on an emulated board whose oscillator is fed recorded bits, and compares the dice with the host's.
 
-The console's `dice` throws the very dice that the screens do. Then the oscillator fails in each way that the emulated board knows,
-and no die may be thrown from then on.
+Half of them are thrown on the screens of solo games and half by the console's `dice`, one after the other. Then the oscillator fails in
+each way that the emulated board knows: the refusal must be on the panel within a second, no die may be thrown from then on, and the
+game must go on with own dice.
 """
 
 import argparse
@@ -18,7 +19,40 @@ RUN = ROOT / "build" / "emulated" / "run.mjs"
 KNISTER = ROOT / "build" / "host" / "knister"
 RAW_BITS = ROOT / "host_tests" / "golden" / "raw_bits.bin"
 RAW_DICE = ROOT / "host_tests" / "golden" / "raw_dice.txt"
-THROWS = 100
+ROUNDS = 25
+THROWS = 4 * ROUNDS
+
+BEGIN = """\
+await event screen name=language 3000
+press a
+await event screen name=home
+press a
+await event screen name=solo_dice
+press a
+"""
+ROUND = """\
+await event screen name=throw
+press a
+await event screen name=place 5000
+press a
+"""
+HOME_AGAIN = """\
+await event screen name=solo_end 5000
+press b
+await event screen name=home
+press a
+await event screen name=solo_dice
+press a
+"""
+OWN_DICE = """\
+press a
+await event screen name=enter_dice
+press up
+press right
+press up
+press a
+await source=hand
+"""
 
 START_UP_BITS = 4096
 BITS_PER_THROW = 256
@@ -45,7 +79,7 @@ def run_board(board: str, entropy: str, script: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         keys = pathlib.Path(folder) / "script.keys"
         keys.write_text(script)
-        call = ["node", RUN, "--board", board, "--entropy", entropy, "--script", keys]
+        call = ["node", RUN, "--board", board, "--entropy", entropy, "--seconds", "300", "--script", keys]
         done = subprocess.run(call, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise AssertionError(f"--entropy {entropy} on {board}: status {done.returncode}\n{done.stderr}{done.stdout}")
@@ -53,13 +87,16 @@ def run_board(board: str, entropy: str, script: str) -> str:
 
 
 def dice_in(log: str) -> str:
-    return "".join(f"{dice}\n" for dice in re.findall(r"^dice (\d,\d)$", log, re.MULTILINE))
+    found = re.findall(r"^(?:dice (\d,\d)|event roll .* dice=(\d,\d) .*source=device)$", log, re.MULTILINE)
+    return "".join(f"{of_console or of_screen}\n" for of_console, of_screen in found)
 
 
 def same_dice(board: str) -> list[str]:
-    log = run_board(
-        board, f"file:{RAW_BITS}", f"await event entropy state=ok\nsend dice {THROWS}\nawait dice end 20000\n"
+    by_console = f"send dice {THROWS - 2 * ROUNDS}\nawait dice end 20000\n"
+    script = (
+        BEGIN + ROUNDS * ROUND + by_console + HOME_AGAIN + ROUNDS * ROUND + "await event screen name=solo_end 5000\n"
     )
+    log = run_board(board, f"file:{RAW_BITS}", script)
     call = [KNISTER, "dice", "--raw", RAW_BITS, "-n", str(THROWS)]
     of_host = subprocess.run(call, capture_output=True, text=True, check=True).stdout
     complaints = []
@@ -71,14 +108,13 @@ def same_dice(board: str) -> list[str]:
 
 
 def refused_dice(board: str, entropy: str, reason: str, throws: int) -> list[str]:
-    log = run_board(
-        board,
-        entropy,
-        f"await event entropy state=\nsend dice 20\nawait error no dice: {reason}\nsend dice 1\nawait error no dice: {reason}\n",
-    )
+    throw = "await event screen name=throw\npress a\n" if throws > 0 else ""
+    refused = "await event screen name=no_dice 1000\n"
+    no_more = f"send dice 1\nawait error no dice: {reason}\n"
+    log = run_board(board, entropy, BEGIN + throws * ROUND + throw + refused + OWN_DICE + no_more)
     complaints = []
     if f"event entropy state=failed reason={reason}\n" not in log:
-        complaints.append(f"--entropy {entropy} on {board} is not told:\n{log}")
+        complaints.append(f"the log of {board} does not tell that --entropy {entropy} fails {reason}")
     if (thrown := len(dice_in(log).splitlines())) != throws:
         complaints.append(f"--entropy {entropy} on {board} gives {thrown} throws instead of {throws}")
     return complaints
