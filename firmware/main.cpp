@@ -107,6 +107,7 @@ app::ScreenId load_state() {
   g_model.facts.storage_works = true;
   g_model.settings = g_files.load_settings();
   g_model.records = g_files.load_records();
+  g_model.dice_counts = g_files.load_dice_counts();
   if (g_model.settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }

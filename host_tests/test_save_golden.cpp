@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "core/save/dice_counts.h"
 #include "support/describe_save.h"
 #include "support/save_model.h"
 #include "unity.h"
@@ -47,6 +48,7 @@ Reading read(const Bytes& bytes) {
   if (const auto solo = knister::save::decode_solo(bytes); solo.ok()) return reading_of(solo.value);
   if (const auto table = knister::save::decode_table(bytes); table.value) return reading_of(*table.value);
   if (const auto records = knister::save::decode_records(bytes); records.ok()) return reading_of(records.value);
+  if (const auto counts = knister::save::decode_dice_counts(bytes); counts.ok()) return reading_of(counts.value);
   return {};
 }
 

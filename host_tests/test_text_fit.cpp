@@ -141,7 +141,9 @@ constexpr const char* kWays[] = {
     // The choice of the dice, a game code that is none, a device without dice.
     "a", "ad", "add", "addd", "addda", "adddaa", "aaa",
     // The table without players, a name, a sheet to score.
-    "da", "dad", "dadd", "daa", "daaaaaaaaaaaaaaaa", "dda", "ddaa", "ddaau"};
+    "da", "dad", "dadd", "daa", "daaaaaaaaaaaaaaaa", "dda", "ddaa", "ddaau",
+    // The dice lab.
+    "ddda", "dddar", "dddau", "dddax", "dddaxb", "dddarux"};
 
 void test_every_text_should_fit_in_every_language() {
   int checked = 0;

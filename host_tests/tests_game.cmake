@@ -5,6 +5,7 @@ knister_test(game_sheet TARGETS knister_core_game SOURCES ${game_asserting})
 knister_test(game_highest_total TARGETS knister_core_game)
 knister_test(game_equality TARGETS knister_core_game SOURCES ${game_asserting})
 knister_test(game_player_name TARGETS knister_core_game)
+knister_test(game_dice_counts TARGETS knister_core_game)
 knister_test(game_records TARGETS knister_core_game SOURCES ${game_asserting})
 
 # Commands from bytes, for the tests and for the fuzzer.

@@ -15,6 +15,7 @@ enum class Kind : std::uint8_t {
   kSolo = 'G',
   kTable = 'T',
   kRecords = 'R',
+  kDiceCounts = 'D',
 };
 
 void begin_envelope(ByteWriter& writer, Kind kind, std::uint8_t version);

@@ -16,6 +16,11 @@ std::uint8_t dimmed(std::uint8_t brightness) {
   return std::max(static_cast<std::uint8_t>(brightness / 4), kLeast);
 }
 
+// Where nobody waits for the next throw.
+bool is_resting_place(ScreenId screen) {
+  return screen == ScreenId::kHome || screen == ScreenId::kSoloEnd || screen == ScreenId::kTableEnd;
+}
+
 }  // namespace
 
 void Application::start(ScreenId first, std::uint64_t now_us) {
@@ -34,6 +39,7 @@ void Application::take_over_state() {
   applied_solo_ = model_.solo.session;
   applied_table_ = model_.table.session;
   applied_records_ = model_.records;
+  applied_dice_counts_ = model_.dice_counts;
   view_.set_palette(palette_of(model_.settings.colour_theme));
   speaker_.use(model_.settings);
 }
@@ -133,6 +139,11 @@ void Application::apply() {
   if (model_.records != applied_records_) {
     applied_records_ = model_.records;
     device_.save_records(applied_records_);
+  }
+  // Not with each throw: a few that are not counted after a power failure do no harm, a write for each would.
+  if (model_.dice_counts != applied_dice_counts_ && is_resting_place(navigator_.current())) {
+    applied_dice_counts_ = model_.dice_counts;
+    device_.save_dice_counts(applied_dice_counts_);
   }
 }
 

@@ -27,6 +27,12 @@ int first_cursor(const game::Rounds& rounds) {
   return nearest;
 }
 
+// Dice that were really thrown: those of a code were not, and throws played again were counted when they fell.
+bool counts_for_the_lab(const app::Model& model, const game::Roll& roll) {
+  const bool again = model.mode == app::Mode::kSolo && model.solo.session->start().again;
+  return roll.source != game::DiceSource::kCode && !again;
+}
+
 }  // namespace
 
 const game::Rounds& rounds_in_play(const app::Model& model) {
@@ -106,6 +112,9 @@ game::Outcome take_throw(app::Model& model, const game::Roll& roll) {
       model.mode == app::Mode::kSolo ? model.solo.session->apply(event) : model.table.session->apply(event);
   if (outcome == game::Outcome::kDone) {
     model.placing = {.cursor = first_cursor(rounds_in_play(model))};
+    if (counts_for_the_lab(model, roll)) {
+      model.dice_counts[static_cast<std::size_t>(roll.source)].add(roll.thrown);
+    }
   }
   return outcome;
 }
@@ -126,6 +135,7 @@ ScreenId correct_throw(app::Model& model) {
   const game::Outcome outcome =
       model.mode == app::Mode::kSolo ? model.solo.session->withdraw_roll() : model.table.session->withdraw_roll();
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  model.dice_counts[static_cast<std::size_t>(game::DiceSource::kHand)].remove(thrown);
   model.placing.entered = {
       .faces = {static_cast<std::uint8_t>(thrown.first()), static_cast<std::uint8_t>(thrown.second())},
       .sum = static_cast<std::uint8_t>(thrown.sum())};

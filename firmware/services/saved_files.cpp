@@ -14,6 +14,7 @@ constexpr std::string_view kSettingsName = "settings";
 constexpr std::string_view kSoloName = "solo";
 constexpr std::string_view kTableName = "table";
 constexpr std::string_view kRecordsName = "records";
+constexpr std::string_view kDiceCountsName = "dice";
 
 // Longer than any file of today: one of a later version is then told apart from a damaged one.
 constexpr std::size_t kLongestFile = 1536;
@@ -42,6 +43,10 @@ save::Settings SavedFiles::load_settings() {
 
 std::optional<game::SoloSession> SavedFiles::load_solo() { return load(store_, kSoloName, save::decode_solo); }
 
+save::AllDiceCounts SavedFiles::load_dice_counts() {
+  return load(store_, kDiceCountsName, save::decode_dice_counts).value_or(save::AllDiceCounts{});
+}
+
 std::optional<game::TableSession> SavedFiles::load_table() {
   return load(store_, kTableName, save::decode_table).value_or(std::nullopt);
 }
@@ -55,6 +60,8 @@ void SavedFiles::save(const save::Settings& settings) { write(kSettingsName, set
 void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(kSoloName, session); }
 
 void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(kTableName, session); }
+
+void SavedFiles::save(const save::AllDiceCounts& counts) { write(kDiceCountsName, counts); }
 
 void SavedFiles::save(const save::AllRecords& records) { write(kRecordsName, records); }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
@@ -43,6 +44,7 @@ void check_all(Input input) {
   check(knister::save::decode_solo(input), input);
   check_table(input);
   check(knister::save::decode_records(input), input);
+  check(knister::save::decode_dice_counts(input), input);
 }
 
 }  // namespace
@@ -53,7 +55,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Input rest = bytes.subspan(1);
   // The first byte says whether the rest is a whole file, or a payload to be sealed with the checksum that nobody
   // guesses.
-  constexpr std::array<char, 4> kKinds = {'S', 'G', 'T', 'R'};
+  constexpr std::array<char, 5> kKinds = {'S', 'G', 'T', 'R', 'D'};
   const std::size_t choice = bytes.front() % (kKinds.size() + 1);
   if (choice == kKinds.size()) {
     check_all(rest);

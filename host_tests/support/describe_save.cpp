@@ -101,4 +101,17 @@ std::string text_of(const knister::save::AllRecords& records) {
   return text;
 }
 
+std::string text_of(const knister::save::AllDiceCounts& counts) {
+  std::string text;
+  for (std::size_t source = 0; source < counts.size(); ++source) {
+    for (std::size_t face = 0; face < counts[source].faces.size(); ++face) {
+      text += line(kSources[source] + " face " + std::to_string(face + 1), std::to_string(counts[source].faces[face]));
+    }
+    for (std::size_t sum = 0; sum < counts[source].sums.size(); ++sum) {
+      text += line(kSources[source] + " sum " + std::to_string(sum + 2), std::to_string(counts[source].sums[sum]));
+    }
+  }
+  return text;
+}
+
 }  // namespace describe_save

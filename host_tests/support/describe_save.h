@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
@@ -14,5 +15,6 @@ std::string text_of(const knister::save::Settings& settings);
 std::string text_of(const knister::game::SoloSession& session);
 std::string text_of(const knister::game::TableSession& session);
 std::string text_of(const knister::save::AllRecords& records);
+std::string text_of(const knister::save::AllDiceCounts& counts);
 
 }  // namespace describe_save

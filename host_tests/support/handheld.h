@@ -21,6 +21,7 @@ class RecordedDevice final : public app::Device {
   void set_panel_asleep(bool asleep) override { panel_asleep = asleep; }
   void save_settings(const save::Settings& settings) override { saved.push_back(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { solos.push_back(session); }
+  void save_dice_counts(const save::AllDiceCounts& counts) override { saved_dice_counts.push_back(counts); }
   void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
 
@@ -30,6 +31,7 @@ class RecordedDevice final : public app::Device {
   std::vector<std::optional<game::SoloSession>> solos;
   std::vector<std::optional<game::TableSession>> tables;
   std::vector<save::AllRecords> saved_records;
+  std::vector<save::AllDiceCounts> saved_dice_counts;
 };
 
 // Dice that fall as a test wants it; after the last one the source has failed.

@@ -190,4 +190,18 @@ std::string text_of(const save::AllRecords& records) {
   return text;
 }
 
+std::string text_of(const save::AllDiceCounts& counts) {
+  std::string text = "dice counts\n";
+  for (std::size_t source = 0; source < counts.size(); ++source) {
+    text += line("dice", kSourceNames[source]) + line("throws", counts[source].throws());
+    for (std::size_t i = 0; i < counts[source].faces.size(); ++i) {
+      text += line("face " + std::to_string(i + 1), counts[source].faces[i]);
+    }
+    for (std::size_t i = 0; i < counts[source].sums.size(); ++i) {
+      text += line("sum " + std::to_string(i + game::kSmallestNumber), counts[source].sums[i]);
+    }
+  }
+  return text;
+}
+
 }  // namespace knister::tool

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
@@ -14,5 +15,6 @@ std::string text_of(const save::Settings& settings);
 std::string text_of(const game::SoloSession& session);
 std::string text_of(const game::TableSession& session);
 std::string text_of(const save::AllRecords& records);
+std::string text_of(const save::AllDiceCounts& counts);
 
 }  // namespace knister::tool

@@ -67,6 +67,7 @@ class Application {
   OpenTable applied_table_;
   std::uint32_t applied_tables_begun_ = 0;
   save::AllRecords applied_records_{};
+  save::AllDiceCounts applied_dice_counts_{};
   int logged_cursor_ = 0;
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
+#include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 
@@ -23,6 +24,7 @@ class Device {
   // The same for the game at the table.
   virtual void save_table(const std::optional<game::TableSession>& session) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
+  virtual void save_dice_counts(const save::AllDiceCounts& counts) = 0;
 
  protected:
   ~Device() = default;

@@ -9,6 +9,7 @@
 #include "core/game/lines.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
+#include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/speech/call.h"
@@ -87,6 +88,8 @@ struct Model {
   // To be said aloud; the application does it and forgets it.
   std::optional<speech::Call> call;
   save::AllRecords records{};
+  // Every throw of the device's dice and of own ones.
+  save::AllDiceCounts dice_counts{};
   DeviceDice* dice = nullptr;
 };
 

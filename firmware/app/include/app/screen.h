@@ -37,8 +37,9 @@ enum class ScreenId : std::uint8_t {
   kTableEnd,
   kTableSheet,
   kScoreSheet,
+  kDiceLab,
 };
-inline constexpr std::size_t kScreenCount = 24;
+inline constexpr std::size_t kScreenCount = 25;
 
 // One picture on the panel and what the keys do there.
 //

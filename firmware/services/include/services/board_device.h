@@ -26,6 +26,7 @@ class BoardDevice final : public app::Device {
   void save_solo(const std::optional<game::SoloSession>& session) override { files_.save(session); }
   void save_table(const std::optional<game::TableSession>& session) override { files_.save(session); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
+  void save_dice_counts(const save::AllDiceCounts& counts) override { files_.save(counts); }
 
  private:
   drivers::Backlight& backlight_;

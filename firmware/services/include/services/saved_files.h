@@ -6,6 +6,7 @@
 #include "app/line_sink.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
+#include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "drivers/flash_store/flash_store.h"
@@ -22,12 +23,14 @@ class SavedFiles {
   std::optional<game::SoloSession> load_solo();
   std::optional<game::TableSession> load_table();
   save::AllRecords load_records();
+  save::AllDiceCounts load_dice_counts();
 
   void save(const save::Settings& settings);
   // Without a game its file goes.
   void save(const std::optional<game::SoloSession>& session);
   void save(const std::optional<game::TableSession>& session);
   void save(const save::AllRecords& records);
+  void save(const save::AllDiceCounts& counts);
 
  private:
   template <typename Value>
