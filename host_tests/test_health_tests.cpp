@@ -73,6 +73,7 @@ void test_the_101st_equal_bit_should_fail_and_the_100th_should_not() {
   HealthTests tests;
   TEST_ASSERT_TRUE(take_equal(tests, 100) == Failure::kNone);
   TEST_ASSERT_TRUE(tests.take(false) == Failure::kNone);
+  TEST_ASSERT_EQUAL_INT(100, tests.counts().longest_run);
   TEST_ASSERT_TRUE(take_equal(tests, 100) == Failure::kNone);
   TEST_ASSERT_EQUAL_INT(100, tests.counts().longest_run);
   TEST_ASSERT_TRUE(take_equal(tests, 1) == Failure::kRepetitionCount);
@@ -86,7 +87,9 @@ void test_the_904th_equal_bit_of_a_window_should_fail_and_the_903rd_should_not()
     for (int position = 0; position < 1024; ++position) TEST_ASSERT_TRUE(proportion.take(position < 903));
     TEST_ASSERT_EQUAL_INT(903, proportion.most());
   }
-  for (int position = 0; position < 903; ++position) TEST_ASSERT_TRUE(proportion.take(false));
+  TEST_ASSERT_TRUE(proportion.take(false));
+  TEST_ASSERT_EQUAL_INT(903, proportion.most());
+  for (int position = 1; position < 903; ++position) TEST_ASSERT_TRUE(proportion.take(false));
   for (int position = 0; position < 120; ++position) TEST_ASSERT_TRUE(proportion.take(true));
   TEST_ASSERT_FALSE(proportion.take(false));
   TEST_ASSERT_EQUAL_INT(904, proportion.most());
@@ -100,6 +103,13 @@ void test_a_window_should_count_its_own_first_value() {
     for (int position = 1; position < 1024; ++position) TEST_ASSERT_TRUE(proportion.take(window % 2 != 0));
   }
   TEST_ASSERT_EQUAL_INT(1, proportion.most());
+}
+
+// The Repetition Count Test is sooner there; this one alone finds it at the distance of 1.
+void test_the_120th_repeated_bit_should_fail_at_the_smallest_distance_too() {
+  RepeatedPattern pattern;
+  for (int position = 0; position < 120; ++position) TEST_ASSERT_TRUE(pattern.take(true));
+  TEST_ASSERT_FALSE(pattern.take(true));
 }
 
 void test_a_failure_should_stay() {
@@ -151,6 +161,7 @@ int main() {
   RUN_TEST(test_the_101st_equal_bit_should_fail_and_the_100th_should_not);
   RUN_TEST(test_the_904th_equal_bit_of_a_window_should_fail_and_the_903rd_should_not);
   RUN_TEST(test_a_window_should_count_its_own_first_value);
+  RUN_TEST(test_the_120th_repeated_bit_should_fail_at_the_smallest_distance_too);
   RUN_TEST(test_a_failure_should_stay);
   RUN_TEST(test_any_bits_should_be_judged_as_by_the_model);
   RUN_TEST(test_each_failure_should_have_a_name_of_its_own);

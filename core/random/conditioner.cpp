@@ -20,7 +20,6 @@ std::uint8_t Conditioner::take() {
     constexpr std::array<std::uint8_t, 8> kNonce{};
     crypto_chacha20_djb(block_.data(), nullptr, kBlockBytes, key_.data(), kNonce.data(), 0);
     std::copy_n(block_.begin(), kKeyBytes, key_.begin());
-    crypto_wipe(block_.data(), kKeyBytes);
     position_ = kKeyBytes;
   }
   return block_[position_++];
