@@ -268,6 +268,12 @@ void test_sum_should_be_counted_out_without_a_voice() {
   }
 }
 
+void test_remark_without_a_voice_should_be_a_tone() {
+  const Samples remark = heard_of_call(with(false, true), {.sum = 0, .remark = Remark::kGameOver});
+  TEST_ASSERT_TRUE(remark == heard_of_call(with(false, true), {.sum = 0, .remark = Remark::kTime}));
+  TEST_ASSERT_GREATER_THAN(150, milliseconds(remark));
+}
+
 int main() {
   for (std::size_t i = 0; i < g_clip_bytes.size(); ++i) g_clip_bytes[i] = i % 2 == 0 ? 0x33 : 0xbb;
   UNITY_BEGIN();
@@ -287,5 +293,6 @@ int main() {
   RUN_TEST(test_tone_should_come_before_the_voice_unless_tones_are_off);
   RUN_TEST(test_nothing_but_a_call_should_cut_a_call_off);
   RUN_TEST(test_sum_should_be_counted_out_without_a_voice);
+  RUN_TEST(test_remark_without_a_voice_should_be_a_tone);
   return UNITY_END();
 }

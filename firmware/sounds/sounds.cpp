@@ -37,7 +37,8 @@ void Sounds::call(const speech::Call& call) {
   if (voice_wanted()) {
     speak(call);
   } else if (tones_wanted()) {
-    play_notes(notes_of_sum(call.sum));
+    // A remark alone cannot be told in tones, but that there is something to look at can.
+    play_notes(call.sum == 0 ? call_tone() : notes_of_sum(call.sum));
   }
 }
 

@@ -31,7 +31,7 @@ class Announcement final : public drivers::SoundSource {
 
  private:
   struct Part {
-    std::span<const std::uint8_t> clip;
+    std::span<const std::uint8_t> clip{};
     std::uint32_t pause_samples = 0;
   };
 

@@ -25,7 +25,7 @@ class AdpcmDecoder {
  private:
   void take(std::uint8_t code);
 
-  std::span<const std::uint8_t> bytes_;
+  std::span<const std::uint8_t> bytes_{};
   bool second_half_ = false;
   std::int32_t sample_ = 0;
   std::int32_t step_index_ = 0;
