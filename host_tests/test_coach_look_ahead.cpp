@@ -113,14 +113,14 @@ void test_a_look_ahead_should_be_as_its_definition() {
       const Sheet sheet = random_sheet(random, filled);
       TEST_ASSERT_EQUAL_INT(value_of(tables, sheet, 1, {}), found(tables, sheet, 1, {}));
       TEST_ASSERT_EQUAL_INT(value_of(tables, sheet, 2, {3}), found(tables, sheet, 2, {3}));
-      if (filled % 3 == 1) TEST_ASSERT_EQUAL_INT(value_of(tables, sheet, 3, {2, 3}), found(tables, sheet, 3, {2, 3}));
+      if (filled % 6 == 1) TEST_ASSERT_EQUAL_INT(value_of(tables, sheet, 3, {2, 1}), found(tables, sheet, 3, {2, 1}));
     }
   }
 }
 
 void test_the_last_cells_should_be_exact() {
   RandomNumbers random(3);
-  for (int sheets = 0; sheets < 300; ++sheets) {
+  for (int sheets = 0; sheets < 100; ++sheets) {
     const int filled = random.between(22, 25);
     const Sheet sheet = random_sheet(random, filled);
     const double value = found(ValueTables::shipped(), sheet, 3, {8, 8}) / 1024.0;

@@ -133,7 +133,13 @@ void test_placements_should_be_those_of_the_rounds() {
     (void)session.roll({present(Throw::of_sum(placement.number)), DiceSource::kHand});
     (void)session.place(placement.cell);
   }
-  TEST_ASSERT_TRUE(expected == knister::coach::placements_of(session.rounds()));
+  Placements found = knister::coach::placements_of(session.rounds());
+  TEST_ASSERT_TRUE(expected == found);
+  found[24].cell ^= 1;
+  TEST_ASSERT_FALSE(expected == found);
+  found[24].cell ^= 1;
+  found[24].number ^= 1;
+  TEST_ASSERT_FALSE(expected == found);
 }
 
 void test_mistakes_should_be_asserted() {

@@ -1,8 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <set>
+#include <span>
 #include <vector>
 
+#include "core/coach/benchmark_positions.h"
 #include "core/coach/line_states.h"
 #include "core/coach/valuation.h"
 #include "core/coach/value_tables.h"
@@ -84,6 +85,32 @@ void test_states_should_number_the_multisets() {
   }
 }
 
+void test_lines_should_have_the_kind_of_their_images() {
+  using knister::coach::table_kind_of;
+  using knister::coach::TableKind;
+  for (const int line : {0, 1, 3, 4, 5, 6, 8, 9}) TEST_ASSERT_TRUE(table_kind_of(line) == TableKind::kOuter);
+  for (const int line : {2, 7}) TEST_ASSERT_TRUE(table_kind_of(line) == TableKind::kMiddle);
+  for (const int line : {10, 11}) TEST_ASSERT_TRUE(table_kind_of(line) == TableKind::kDiagonal);
+}
+
+// The benchmark's positions have the value on the host that the device is asked to find.
+void test_the_benchmark_should_know_the_shipped_values() {
+  using knister::coach::benchmark_position;
+  TEST_ASSERT_EQUAL_UINT32(knister::coach::kChecksumOfShippedValues,
+                           knister::coach::checksum_of_values(ValueTables::shipped()));
+  RandomNumbers random(5);
+  const std::vector<std::uint8_t> other = random_tables(random);
+  TEST_ASSERT_FALSE(knister::coach::kChecksumOfShippedValues ==
+                    knister::coach::checksum_of_values(present(ValueTables::of_bytes(other))));
+  for (int index = 0; index < knister::coach::kBenchmarkPositionCount; ++index) {
+    const auto position = benchmark_position(index);
+    TEST_ASSERT_EQUAL_INT(index % 25, position.sheet.filled());
+    TEST_ASSERT_TRUE(position.number >= 2 && position.number <= 12);
+  }
+  TEST_ASSERT_TRUE(fails_assertion([] { (void)benchmark_position(-1); }));
+  TEST_ASSERT_TRUE(fails_assertion([] { (void)benchmark_position(1000); }));
+}
+
 void test_ways_to_throw_should_be_those_of_two_dice() {
   std::array<int, 13> ways = {};
   for (int first = 1; first <= 6; ++first) {
@@ -147,6 +174,9 @@ void test_other_bytes_should_be_no_tables() {
     TEST_ASSERT_FALSE(ValueTables::of_bytes(bytes).has_value());
     --bytes[place];
   }
+  std::vector<std::uint8_t> shifted = bytes;
+  shifted.insert(shifted.begin(), 0);
+  TEST_ASSERT_FALSE(ValueTables::of_bytes(std::span(shifted).subspan(1)).has_value());
   bytes.push_back(0);
   TEST_ASSERT_FALSE(ValueTables::of_bytes(bytes).has_value());
   bytes.resize(bytes.size() - 2);
@@ -167,6 +197,8 @@ void test_mistakes_should_be_asserted() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_states_should_number_the_multisets);
+  RUN_TEST(test_lines_should_have_the_kind_of_their_images);
+  RUN_TEST(test_the_benchmark_should_know_the_shipped_values);
   RUN_TEST(test_ways_to_throw_should_be_those_of_two_dice);
   RUN_TEST(test_values_should_be_the_models_with_tables_that_make_no_sense);
   RUN_TEST(test_values_should_be_the_models_with_the_shipped_tables);

@@ -7,13 +7,13 @@
 namespace knister::coach {
 namespace {
 
-constexpr std::int32_t points(int whole) { return whole * kUnitsOfPoint; }
+consteval std::int32_t points(int whole) { return whole * kUnitsOfPoint; }
 
 // For one throw ahead, two and three.
 constexpr std::array<Widths, kDepths - 1> kWidths = {{
     {.cells = 8, .margin = points(8), .answers = {}},
-    {.cells = 5, .margin = points(3), .answers = {4}},
-    {.cells = 4, .margin = points(2), .answers = {3, 3}},
+    {.cells = 5, .margin = points(3), .answers = {3}},
+    {.cells = 3, .margin = points(2), .answers = {2, 2}},
 }};
 
 std::size_t canonical_symmetry(const game::SheetNumbers& numbers) {

@@ -9,11 +9,6 @@ namespace {
 
 constexpr int kPerCent = 100;
 
-void write(game::Sheet& sheet, int cell, int number) {
-  const game::Outcome outcome = sheet.place(cell, number);
-  KNISTER_ASSERT(outcome == game::Outcome::kDone);
-}
-
 fixed::Fixed greatest_loss(const Advisor& advisor, const game::Sheet& sheet) {
   fixed::Fixed greatest;
   for (int cell = 0; cell < game::kCells; ++cell) {
@@ -61,7 +56,7 @@ void Review::go_on() {
   if (progress_ < game::kRounds) {
     judge();
   } else {
-    write(coach_, advisor_.best_cell(), placements_[static_cast<std::size_t>(progress_ - game::kRounds)].number);
+    (void)coach_.place(advisor_.best_cell(), placements_[static_cast<std::size_t>(progress_ - game::kRounds)].number);
   }
   ++progress_;
   if (!done()) begin_round();
@@ -75,7 +70,8 @@ void Review::judge() {
   better_cells_[round] = loss == fixed::Fixed() ? placement.cell : static_cast<std::uint8_t>(advisor_.best_cell());
   lost_ = lost_ + loss;
   could_be_lost_ = could_be_lost_ + greatest_loss(advisor_, played_);
-  write(played_, placement.cell, placement.number);
+  // The advisor made sure that the cell is free.
+  (void)played_.place(placement.cell, placement.number);
 }
 
 std::size_t Review::costliest(Costliest& rounds) const {

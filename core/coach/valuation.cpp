@@ -20,17 +20,13 @@ constexpr std::array<std::uint32_t, 1u << kCountsInWord> kSpread = []() consteva
   return table;
 }();
 
-constexpr std::size_t kDiagonals = 2;
+constexpr std::size_t kStraightLines = 2;
 
 constexpr std::array<TableKind, game::kLines> kKinds = []() consteval {
   std::array<TableKind, game::kLines> kinds = {};
   for (int line = 0; line < game::kLines; ++line) kinds[static_cast<std::size_t>(line)] = table_kind_of(line);
   return kinds;
 }();
-
-Crossing crossing_of_straight_lines(const game::LinesOfCell& lines) {
-  return lines.count > kDiagonals ? Crossing::kOnDiagonal : Crossing::kOffDiagonal;
-}
 
 }  // namespace
 
@@ -52,156 +48,168 @@ WishCounts& WishCounts::operator-=(const WishCounts& other) {
 
 Valuation::Valuation(const ValueTables& tables, const Position& position)
     : tables_(tables),
-      position_(position),
-      lines_alone_(position.filled() + 2 >= game::kCells),
+      filled_after_(position.filled() + 1),
+      lines_alone_(filled_after_ + 1 >= game::kCells),
       base_(position.points() * kUnitsOfPoint) {
   KNISTER_ASSERT(!position.full());
-  for (std::size_t line = 0; line < game::kLines; ++line) {
-    if (position.unfinished(line)) add_line(line);
+  if (!lines_alone_) wish_values_ = tables.wish_values(filled_after_);
+  for (std::size_t index = 0; index < game::kLines; ++index) {
+    if (position.unfinished(index)) add_line(position, index);
   }
-  if (lines_alone_) return;
-  for (CellSet cells = position.free_cells(); cells != 0; cells = without_first(cells)) add_crossings(first_of(cells));
+  for (CellSet cells = position.free_cells(); cells != 0; cells = without_first(cells)) add_free_cell(first_of(cells));
 }
 
-void Valuation::add_line(std::size_t line) {
-  const LineState state = position_.state_of(line);
-  const int size = position_.size_of(line);
+void Valuation::add_line(const Position& position, std::size_t index) {
+  const TableKind kind = kKinds[index];
+  const int size = position.size_of(index);
+  const LineState state = position.state_of(index);
+  const int outside_after = filled_after_ - size;
+  Line& line = lines_[line_count_];
+  ++line_count_;
+  line = {.index = static_cast<std::uint8_t>(index), .size = static_cast<std::uint8_t>(size), .state = state};
   // When all free cells are the line's, the number comes into it, and it is worth nothing without.
-  const bool gets_it = filled_after() - size > layout::kMostOutside;
-  line_values_[line] = gets_it ? 0 : tables_.line_value(kKinds[line], filled_after(), size, state);
-  base_ += line_values_[line];
+  if (outside_after <= layout::kMostOutside) line.value = tables_.line_values(kind, outside_after)[state];
+  base_ += line.value;
+  line.values_after = tables_.line_values(kind, outside_after - 1);
+  line.classes = tables_.classes(kind);
+  line.wishes_by_state = tables_.wishes(kind);
+  line.wishes = WishCounts::of(line.wishes_by_state.word(state));
+  wishes_ += line.wishes;
+  classes_[index] = line.classes[state];
+}
+
+void Valuation::add_free_cell(int cell) {
+  FreeCell& free = free_[free_count_];
+  ++free_count_;
+  free.cell = static_cast<std::uint8_t>(cell);
   if (lines_alone_) return;
-  classes_[line] = tables_.class_of(kKinds[line], state);
-  wishes_of_line_[line] = WishCounts::of(tables_.wishes_of(kKinds[line], state));
-  wishes_ += wishes_of_line_[line];
-}
-
-void Valuation::add_crossings(int cell) {
-  const auto index = static_cast<std::size_t>(cell);
   const game::LinesOfCell& lines = game::lines_of_cell(cell);
-  std::array<std::int16_t, 4>& of_line = pairs_of_line_[index];
-  const LineClass row = classes_[lines.lines[0]];
-  const LineClass column = classes_[lines.lines[1]];
-  const std::int32_t straight = tables_.pair_value(crossing_of_straight_lines(lines), row, column);
-  std::int32_t of_row = straight;
-  std::int32_t of_column = straight;
-  std::int32_t all = straight;
-  for (std::size_t i = kDiagonals; i < lines.count; ++i) {
-    const LineClass diagonal = classes_[lines.lines[i]];
-    const std::int32_t with_row = tables_.pair_value(Crossing::kWithDiagonal, row, diagonal);
-    const std::int32_t with_column = tables_.pair_value(Crossing::kWithDiagonal, column, diagonal);
-    of_row += with_row;
-    of_column += with_column;
-    of_line[i] = static_cast<std::int16_t>(with_row + with_column);
-    all += with_row + with_column;
-  }
-  of_line[0] = static_cast<std::int16_t>(of_row);
-  of_line[1] = static_cast<std::int16_t>(of_column);
-  pairs_[index] = static_cast<std::int16_t>(all);
-  base_ += all * kUnitsOfPair;
+  const bool on_diagonal = lines.count > kStraightLines;
+  const Crossing straight = on_diagonal ? Crossing::kOnDiagonal : Crossing::kOffDiagonal;
+  const std::size_t row = lines.lines[0];
+  const std::size_t column = lines.lines[1];
+  free.straight_with_row = tables_.pair_values(straight, classes_[row]);
+  free.straight_with_column = tables_.pair_values(straight, classes_[column]);
+  free.pairs = free.straight_with_row[classes_[column]];
+  pairs_of_line_[row] += free.pairs;
+  pairs_of_line_[column] += free.pairs;
+  if (on_diagonal) add_diagonal_crossings(lines, free);
+  // Two lines have a part in each crossing.
+  free.pairs_of_lines = 2 * free.pairs;
+  base_ += free.pairs * kUnitsOfPair;
 }
 
-void Valuation::work_out(int number, Changes& changes) const {
-  std::array<LineClass, game::kLines> after = classes_;
-  for (std::size_t line = 0; line < game::kLines; ++line) {
-    changes.pairs[line] = 0;
-    if (!position_.unfinished(line)) continue;
-    const LineState state = position_.state_of(line);
-    const int size = position_.size_of(line);
-    changes.wishes[line] = {};
-    changes.wishes[line] -= wishes_of_line_[line];
-    if (size == kMostInUnfinishedLine) {
-      const int points = points_with(state, number) * game::factor_of_line(static_cast<int>(line));
-      changes.lines[line] = points * kUnitsOfPoint - line_values_[line];
-      // Its only free cell is the one that is filled: no crossing of it changes.
-      continue;
-    }
-    const LineState next = next_state(state, number);
-    changes.lines[line] = tables_.line_value(kKinds[line], filled_after(), size + 1, next) - line_values_[line];
-    if (lines_alone_) continue;
-    after[line] = tables_.class_of(kKinds[line], next);
-    changes.wishes[line] += WishCounts::of(tables_.wishes_of(kKinds[line], next));
-  }
-  if (!lines_alone_) work_out_crossings(after, changes);
-}
-
-void Valuation::work_out_crossings(const std::array<LineClass, game::kLines>& after, Changes& changes) const {
-  for (CellSet cells = position_.free_cells(); cells != 0; cells = without_first(cells)) {
-    const int cell = first_of(cells);
-    const auto index = static_cast<std::size_t>(cell);
-    const game::LinesOfCell& lines = game::lines_of_cell(cell);
-    const Crossing straight = crossing_of_straight_lines(lines);
-    const LineClass row = classes_[lines.lines[0]];
-    const LineClass column = classes_[lines.lines[1]];
-    const LineClass row_after = after[lines.lines[0]];
-    const LineClass column_after = after[lines.lines[1]];
-    std::array<std::int16_t, 4>& in_cell = changes.pairs_in_cell[index];
-    std::int32_t of_row = tables_.pair_value(straight, row_after, column);
-    std::int32_t of_column = tables_.pair_value(straight, row, column_after);
-    for (std::size_t i = kDiagonals; i < lines.count; ++i) {
-      const std::size_t line = lines.lines[i];
-      of_row += tables_.pair_value(Crossing::kWithDiagonal, row_after, classes_[line]);
-      of_column += tables_.pair_value(Crossing::kWithDiagonal, column_after, classes_[line]);
-      const std::int32_t of_diagonal = tables_.pair_value(Crossing::kWithDiagonal, row, after[line]) +
-                                       tables_.pair_value(Crossing::kWithDiagonal, column, after[line]);
-      in_cell[i] = static_cast<std::int16_t>(of_diagonal - pairs_of_line_[index][i]);
-      changes.pairs[line] += in_cell[i];
-    }
-    in_cell[0] = static_cast<std::int16_t>(of_row - pairs_of_line_[index][0]);
-    in_cell[1] = static_cast<std::int16_t>(of_column - pairs_of_line_[index][1]);
-    changes.pairs[lines.lines[0]] += in_cell[0];
-    changes.pairs[lines.lines[1]] += in_cell[1];
+void Valuation::add_diagonal_crossings(const game::LinesOfCell& lines, FreeCell& free) {
+  free.diagonal_with_row = tables_.pair_values(Crossing::kWithDiagonal, classes_[lines.lines[0]]);
+  free.diagonal_with_column = tables_.pair_values(Crossing::kWithDiagonal, classes_[lines.lines[1]]);
+  for (std::size_t i = kStraightLines; i < lines.count; ++i) {
+    const std::size_t diagonal = lines.lines[i];
+    const std::int32_t with_row = free.diagonal_with_row[classes_[diagonal]];
+    const std::int32_t with_column = free.diagonal_with_column[classes_[diagonal]];
+    pairs_of_line_[lines.lines[0]] += with_row;
+    pairs_of_line_[lines.lines[1]] += with_column;
+    pairs_of_line_[diagonal] += with_row + with_column;
+    free.pairs += with_row + with_column;
   }
 }
 
-// The cell's own crossings end, and those in the other free cells of its lines change.
-std::int32_t Valuation::value_in(int cell, const Changes& changes) const {
-  const auto index = static_cast<std::size_t>(cell);
-  const game::LinesOfCell& lines = game::lines_of_cell(cell);
+Valuation::Change Valuation::change_of(const Line& line, int number) const {
+  Change change = {.line_class = classes_[line.index]};
+  change.wishes -= line.wishes;
+  if (line.size == kMostInUnfinishedLine) {
+    // Its only free cell is the one that is filled: its class goes on as it was, so that no crossing of it changes.
+    const int points = points_with(line.state, number) * game::factor_of_line(line.index);
+    change.value = points * kUnitsOfPoint - line.value;
+    return change;
+  }
+  const LineState next = next_state(line.state, number);
+  change.value = line.values_after[next] - line.value;
+  change.line_class = line.classes[next];
+  change.wishes += WishCounts::of(line.wishes_by_state.word(next));
+  return change;
+}
+
+void Valuation::work_out(int number, Changes& changes, PairsInCells& pairs) const {
+  for (const Line& line : unfinished_lines()) {
+    changes[line.index] = change_of(line, number);
+    changes[line.index].pairs = -pairs_of_line_[line.index];
+  }
+  if (lines_alone_) return;
+  for (std::size_t place = 0; place < free_count_; ++place) pairs[place] = add_pairs_after(free_[place], changes);
+  for (const Line& line : unfinished_lines()) {
+    changes[line.index].value += changes[line.index].pairs * kUnitsOfPair;
+  }
+}
+
+// What the crossings of a free cell are worth with the number in one of its lines, for each line and for all together.
+std::int32_t Valuation::add_pairs_after(const FreeCell& free, Changes& changes) const {
+  const game::LinesOfCell& lines = game::lines_of_cell(free.cell);
+  Change& row = changes[lines.lines[0]];
+  Change& column = changes[lines.lines[1]];
+  std::int32_t of_row = free.straight_with_column[row.line_class];
+  std::int32_t of_column = free.straight_with_row[column.line_class];
+  std::int32_t of_diagonals = 0;
+  for (std::size_t i = kStraightLines; i < lines.count; ++i) {
+    const std::size_t index = lines.lines[i];
+    Change& diagonal = changes[index];
+    of_row += tables_.pair_values(Crossing::kWithDiagonal, row.line_class)[classes_[index]];
+    of_column += tables_.pair_values(Crossing::kWithDiagonal, column.line_class)[classes_[index]];
+    const std::int32_t of_diagonal =
+        free.diagonal_with_row[diagonal.line_class] + free.diagonal_with_column[diagonal.line_class];
+    diagonal.pairs += of_diagonal;
+    of_diagonals += of_diagonal;
+  }
+  row.pairs += of_row;
+  column.pairs += of_column;
+  return of_row + of_column + of_diagonals;
+}
+
+// The cell's own crossings end, and those in the other free cells of its lines change: what the lines gain in all of
+// their cells is taken without what they gain in this one.
+std::int32_t Valuation::value_in(std::size_t place, const Changes& changes, const PairsInCells& pairs) const {
+  const FreeCell& free = free_[place];
   std::int32_t value = base_;
-  for (const std::size_t line : lines) value += changes.lines[line];
-  if (lines_alone_) return value;
-  std::int32_t pairs = -pairs_[index];
   WishCounts wishes = wishes_;
-  for (std::size_t i = 0; i < lines.count; ++i) {
-    const std::size_t line = lines.lines[i];
-    pairs += changes.pairs[line] - changes.pairs_in_cell[index][i];
-    wishes += changes.wishes[line];
+  for (const std::size_t index : game::lines_of_cell(free.cell)) {
+    value += changes[index].value;
+    wishes += changes[index].wishes;
   }
-  return value + pairs * kUnitsOfPair + value_of_wishes(wishes);
+  if (lines_alone_) return value;
+  const std::int32_t ending = free.pairs + pairs[place] - free.pairs_of_lines;
+  return value - ending * kUnitsOfPair + value_of_wishes(wishes);
 }
 
 std::int32_t Valuation::value_of_wishes(const WishCounts& counts) const {
   std::int32_t value = 0;
+  std::size_t row = 0;
   std::uint32_t word = counts.low;
   for (std::size_t number = 0; number < game::kNumberCount; ++number) {
     if (number == kCountsInWord) word = counts.high;
-    value += tables_.wish_value(filled_after(), number, word & kCountMask);
+    value += wish_values_[row + (word & kCountMask)];
     word >>= kBitsOfCount;
+    row += layout::kWishingLineCounts;
   }
   return value;
 }
 
 CellValues Valuation::values_with(int number) const {
-  Changes changes;
-  work_out(number, changes);
+  Changes changes = {};
+  PairsInCells pairs = {};
+  work_out(number, changes, pairs);
   CellValues values = {};
   values.fill(kNoValue);
-  for (CellSet cells = position_.free_cells(); cells != 0; cells = without_first(cells)) {
-    const int cell = first_of(cells);
-    values[static_cast<std::size_t>(cell)] = value_in(cell, changes);
-  }
+  for (std::size_t place = 0; place < free_count_; ++place) values[free_[place].cell] = value_in(place, changes, pairs);
   return values;
 }
 
 CellChoice Valuation::best_with(int number) const {
-  Changes changes;
-  work_out(number, changes);
+  Changes changes = {};
+  PairsInCells pairs = {};
+  work_out(number, changes, pairs);
   CellChoice best;
-  for (CellSet cells = position_.free_cells(); cells != 0; cells = without_first(cells)) {
-    const int cell = first_of(cells);
-    const std::int32_t value = value_in(cell, changes);
-    if (value > best.value) best = {.cell = cell, .value = value};
+  for (std::size_t place = 0; place < free_count_; ++place) {
+    const std::int32_t value = value_in(place, changes, pairs);
+    if (value > best.value) best = {.cell = free_[place].cell, .value = value};
   }
   return best;
 }

@@ -39,10 +39,18 @@ inline knister::game::Sheet with(knister::game::Sheet sheet, int cell, int numbe
   return sheet;
 }
 
-// Tables in which everything has a value of its own and nothing makes sense.
+// Tables in which everything has a value of its own and nothing makes sense, but that both orders of a row and a column
+// have the same.
 inline std::vector<std::uint8_t> random_tables(RandomNumbers& random) {
-  std::vector<std::uint8_t> bytes(knister::coach::layout::kMagic.begin(), knister::coach::layout::kMagic.end());
-  while (bytes.size() < knister::coach::layout::kSize) bytes.push_back(static_cast<std::uint8_t>(random.below(256)));
+  namespace layout = knister::coach::layout;
+  std::vector<std::uint8_t> bytes(layout::kMagic.begin(), layout::kMagic.end());
+  while (bytes.size() < layout::kSize) bytes.push_back(static_cast<std::uint8_t>(random.below(256)));
+  for (std::size_t table = 0; table < 2; ++table) {
+    std::uint8_t* const values = bytes.data() + layout::kPairValues + table * layout::kPairTableSize;
+    for (std::size_t one = 0; one < 256; ++one) {
+      for (std::size_t other = 0; other < one; ++other) values[one * 256 + other] = values[other * 256 + one];
+    }
+  }
   return bytes;
 }
 

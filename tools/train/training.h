@@ -18,7 +18,7 @@ namespace knister::train {
 struct Plan {
   std::uint64_t seed = 1;
   std::uint64_t games_with_lines_alone = 1'000'000;
-  std::uint64_t games = 6'000'000;
+  std::uint64_t games = 12'000'000;
 
   bool operator==(const Plan&) const = default;
   std::uint64_t all_games() const { return games_with_lines_alone + games; }

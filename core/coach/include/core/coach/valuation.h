@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 #include "core/coach/position.h"
 #include "core/coach/value_tables.h"
@@ -38,7 +39,7 @@ struct WishCounts {
   WishCounts& operator-=(const WishCounts& other);
 };
 
-// Of a position with a free cell. What doesn't depend on the number is worked out once. The position must stay.
+// Of a position with a free cell. What doesn't depend on the number is worked out once.
 class Valuation {
  public:
   Valuation(const ValueTables& tables, const Position& position);
@@ -51,39 +52,72 @@ class Valuation {
   std::int32_t sum_over_throws() const;
 
  private:
-  // What a number changes in each line if it comes there.
-  struct Changes {
-    // The line's own value or points.
-    std::array<std::int32_t, game::kLines> lines;
-    // The values of its crossings in all of its free cells, and in each of them: by line and the cell's place among the
-    // free ones.
-    std::array<std::int32_t, game::kLines> pairs;
-    std::array<std::array<std::int16_t, 4>, game::kCells> pairs_in_cell;
-    std::array<WishCounts, game::kLines> wishes;
+  // An unfinished line, and where its values with one number more are to be found.
+  struct Line {
+    std::uint8_t index = 0;
+    std::uint8_t size = 0;
+    LineState state = kEmptyLine;
+    // If the number goes elsewhere.
+    std::int32_t value = 0;
+    ValueRow values_after = {};
+    const LineClass* classes = nullptr;
+    ValueRow wishes_by_state = {};
+    WishCounts wishes = {};
   };
 
-  void add_line(std::size_t line);
-  void add_crossings(int cell);
-  void work_out(int number, Changes& changes) const;
-  void work_out_crossings(const std::array<LineClass, game::kLines>& after, Changes& changes) const;
-  std::int32_t value_in(int cell, const Changes& changes) const;
+  // What a number changes in a line if it comes there.
+  struct Change {
+    // The line's value or points; later the values of its crossings besides.
+    std::int32_t value = 0;
+    // What its crossings in all of its free cells are worth more, in units of kUnitsOfPair.
+    std::int32_t pairs = 0;
+    WishCounts wishes = {};
+    LineClass line_class = 0;
+  };
+
+  // A free cell, and for the lines through it where the values of crossings with them are to be found.
+  struct FreeCell {
+    std::uint8_t cell = 0;
+    // What its crossings are worth now, in units of kUnitsOfPair, and that counted for each line that has a part in
+    // them.
+    std::int32_t pairs = 0;
+    std::int32_t pairs_of_lines = 0;
+    const std::int8_t* straight_with_row = nullptr;
+    const std::int8_t* straight_with_column = nullptr;
+    const std::int8_t* diagonal_with_row = nullptr;
+    const std::int8_t* diagonal_with_column = nullptr;
+  };
+
+  using Changes = std::array<Change, game::kLines>;
+  using PairsInCells = std::array<std::int32_t, game::kCells>;
+
+  void add_line(const Position& position, std::size_t index);
+  void add_free_cell(int cell);
+  void add_diagonal_crossings(const game::LinesOfCell& lines, FreeCell& free);
+  void work_out(int number, Changes& changes, PairsInCells& pairs) const;
+  Change change_of(const Line& line, int number) const;
+  std::int32_t add_pairs_after(const FreeCell& free, Changes& changes) const;
+  std::int32_t value_in(std::size_t place, const Changes& changes, const PairsInCells& pairs) const;
   std::int32_t value_of_wishes(const WishCounts& counts) const;
-  // One more than the position has.
-  int filled_after() const { return position_.filled() + 1; }
+  std::span<const FreeCell> free_cells() const { return {free_.data(), free_count_}; }
+  std::span<const Line> unfinished_lines() const { return {lines_.data(), line_count_}; }
 
   ValueTables tables_;
-  const Position& position_;
-  // With one free cell left only the lines' values count.
+  // How many numbers the sheet has after the next one.
+  int filled_after_;
+  // With one free cell left then only the lines' values count.
   bool lines_alone_;
   // All that a number in no line would leave as it is, in units of a point.
   std::int32_t base_;
-  std::array<std::int32_t, game::kLines> line_values_ = {};
-  std::array<LineClass, game::kLines> classes_ = {};
-  // What the crossings in a free cell are worth, in units of kUnitsOfPair: all, and those that each line has a part in.
-  std::array<std::int16_t, game::kCells> pairs_ = {};
-  std::array<std::array<std::int16_t, 4>, game::kCells> pairs_of_line_ = {};
-  std::array<WishCounts, game::kLines> wishes_of_line_ = {};
+  ValueRow wish_values_;
   WishCounts wishes_ = {};
+  std::size_t line_count_ = 0;
+  std::size_t free_count_ = 0;
+  std::array<LineClass, game::kLines> classes_ = {};
+  std::array<Line, game::kLines> lines_ = {};
+  std::array<FreeCell, game::kCells> free_ = {};
+  // Of each line: what its crossings in all of its free cells are worth now, in units of kUnitsOfPair.
+  std::array<std::int32_t, game::kLines> pairs_of_line_ = {};
 };
 
 }  // namespace knister::coach

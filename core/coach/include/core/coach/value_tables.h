@@ -1,13 +1,15 @@
 // What the coach has learned: how many points unfinished lines are still worth, and what it matters which lines cross
 // in an empty cell and which lines wish for the same number.
 //
-// The bytes are made by `knister train`; README.md has their layout. They are read one by one, for they may lie at any
-// address, and processors differ in the order of a word's bytes.
+// The bytes are made by `knister train`; README.md has their layout.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -87,49 +89,64 @@ constexpr std::size_t place_of_line_value(TableKind kind, int outside, LineState
 // A crossing's value counts 1/64 of a point.
 inline constexpr int kUnitsOfPair = kUnitsOfPoint / 64;
 
+// Values of two bytes each, one after the other.
+class ValueRow {
+ public:
+  ValueRow() = default;
+  explicit ValueRow(const std::uint8_t* bytes) : bytes_(bytes) {}
+
+  std::int32_t operator[](std::size_t index) const { return static_cast<std::int16_t>(word(index)); }
+  std::uint16_t word(std::size_t index) const {
+    // The bytes lie in this processor's order, and at an even address: of_bytes() sees to it.
+    static_assert(std::endian::native == std::endian::little);
+    std::uint16_t word = 0;
+    std::memcpy(&word, std::assume_aligned<2>(bytes_) + 2 * index, sizeof(word));
+    return word;
+  }
+
+ private:
+  const std::uint8_t* bytes_ = nullptr;
+};
+
 class ValueTables {
  public:
-  // Nothing if these are no tables of this layout. The bytes must stay where they are.
+  // Nothing if these are no tables of this layout, or at an odd address. The bytes must stay where they are.
   static std::optional<ValueTables> of_bytes(std::span<const std::uint8_t> bytes);
   // Those that the coach comes with.
   static ValueTables shipped();
   static std::span<const std::uint8_t, layout::kSize> shipped_bytes();
 
-  // Of a line with `size` numbers on a sheet with `filled` numbers.
-  std::int32_t line_value(TableKind kind, int filled, int size, LineState state) const {
-    return signed_at(layout::place_of_line_value(kind, filled - size, state));
+  // By state: of lines with so many numbers outside of them.
+  ValueRow line_values(TableKind kind, int outside) const {
+    return ValueRow(bytes_ + layout::place_of_line_value(kind, outside, kEmptyLine));
   }
 
-  // The numbers that a line wishes for, 2 being the lowest bit.
-  game::NumberBits wishes_of(TableKind kind, LineState state) const {
-    const std::size_t index = static_cast<std::size_t>(kind) * kLineStateCount + state;
-    return static_cast<game::NumberBits>(two_bytes_at(layout::kWishes + index * layout::kWishSize));
+  // By state: the numbers that a line wishes for, 2 being the lowest bit.
+  ValueRow wishes(TableKind kind) const {
+    return ValueRow(bytes_ + layout::kWishes + static_cast<std::size_t>(kind) * kLineStateCount * layout::kWishSize);
   }
 
-  // Of a sheet with `filled` numbers on which so many lines wish for the number, counted from 0.
-  std::int32_t wish_value(int filled, std::size_t number, std::size_t lines) const {
-    const std::size_t row = static_cast<std::size_t>(filled) * game::kNumberCount + number;
-    return signed_at(layout::kWishValues + (row * layout::kWishingLineCounts + lines) * layout::kWishValueSize);
+  // Of a sheet with `filled` numbers: for each number, the 2 first, kWishingLineCounts values by how many lines wish
+  // for it.
+  ValueRow wish_values(int filled) const {
+    constexpr std::size_t kBytesOfCount = game::kNumberCount * layout::kWishingLineCounts * layout::kWishValueSize;
+    return ValueRow(bytes_ + layout::kWishValues + static_cast<std::size_t>(filled) * kBytesOfCount);
   }
 
-  LineClass class_of(TableKind kind, LineState state) const {
-    const std::size_t map = kind == TableKind::kDiagonal ? 1 : 0;
-    return bytes_[layout::kClassMaps + map * layout::kClassMapSize + state];
+  // By state.
+  const LineClass* classes(TableKind kind) const {
+    return bytes_ + layout::kClassMaps + (kind == TableKind::kDiagonal ? layout::kClassMapSize : 0);
   }
 
-  // In units of kUnitsOfPair.
-  std::int32_t pair_value(Crossing crossing, LineClass one, LineClass other) const {
+  // By class of the other line, in units of kUnitsOfPair. For a row and a column either may be `one`, for both orders
+  // are worth the same; with a diagonal the other is the diagonal.
+  const std::int8_t* pair_values(Crossing crossing, LineClass one) const {
     const std::size_t table = layout::kPairValues + static_cast<std::size_t>(crossing) * layout::kPairTableSize;
-    return static_cast<std::int8_t>(bytes_[table + one * kClassCount + other]);
+    return reinterpret_cast<const std::int8_t*>(bytes_ + table + one * kClassCount);
   }
 
  private:
   explicit ValueTables(const std::uint8_t* bytes) : bytes_(bytes) {}
-
-  unsigned two_bytes_at(std::size_t place) const {
-    return bytes_[place] | static_cast<unsigned>(bytes_[place + 1]) << 8;
-  }
-  std::int32_t signed_at(std::size_t place) const { return static_cast<std::int16_t>(two_bytes_at(place)); }
 
   const std::uint8_t* bytes_;
 };
