@@ -31,6 +31,7 @@ constexpr std::array<HomeEntry, HomeScreen::kMostEntries - 1> kEntries{{
     {Text::kHomeSolo, ScreenId::kSoloDice},
     {Text::kHomeTable, ScreenId::kTablePlayers},
     {Text::kHomeScore, ScreenId::kScoreSheet},
+    {Text::kHomeRecords, ScreenId::kRecords},
     {Text::kHomeSettings, ScreenId::kSettings},
     {Text::kHomeHowToPlay, ScreenId::kHowToPlay},
     {Text::kHomeAbout, ScreenId::kAbout},

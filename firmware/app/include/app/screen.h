@@ -37,8 +37,10 @@ enum class ScreenId : std::uint8_t {
   kTableEnd,
   kTableSheet,
   kScoreSheet,
+  kErase,
+  kRecords,
 };
-inline constexpr std::size_t kScreenCount = 24;
+inline constexpr std::size_t kScreenCount = 26;
 
 // One picture on the panel and what the keys do there.
 //
