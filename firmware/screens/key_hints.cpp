@@ -1,5 +1,7 @@
 #include "screens/key_hints.h"
 
+#include <algorithm>
+
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "screens/layout.h"
@@ -40,7 +42,8 @@ void show_key_hints(app::Picture& picture, std::span<const KeyHint> hints) {
 
     const char* text = i18n::text(hint.text);
     const std::int32_t width = width_of(text, knister_font_small);
-    picture.line(box(left, kKeyHintsTop + 1, width + kOverhang, kHeight - 1), knister_font_small, Color::kInk, text);
+    const std::int32_t box_width = std::min(width + kOverhang, app::kScreenWidth - left);
+    picture.line(box(left, kKeyHintsTop + 1, box_width, kHeight - 1), knister_font_small, Color::kInk, text);
     left += width + kBetweenHints;
   }
 }
