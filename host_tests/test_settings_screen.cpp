@@ -29,7 +29,7 @@ constexpr const char* kToErase = "auuuaua";
 
 std::string to_row(int row) { return kToSettings + std::string(static_cast<std::size_t>(row), 'd'); }
 
-std::string times(int count, char key) { return std::string(static_cast<std::size_t>(count), key); }
+std::string times(int count, char key) { return std::string().append(static_cast<std::size_t>(count), key); }
 
 // Keys on a row of the settings, and what they make of an English device's.
 struct Change {

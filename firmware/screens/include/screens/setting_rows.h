@@ -13,7 +13,7 @@ namespace knister::screens {
 
 // A row of the settings: what it is called, and which of its values is chosen.
 struct SettingRow {
-  i18n::Text name;
+  i18n::Text name{};
   // Values are numbered from 0 in the order in which left and right lead through them; a row without any only opens
   // a screen.
   std::uint8_t value_count = 0;
