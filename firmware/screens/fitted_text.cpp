@@ -1,22 +1,18 @@
 #include "screens/fitted_text.h"
 
+#include "screens/text_width.h"
+
 namespace knister::screens {
 namespace {
 
 constexpr std::string_view kDots = "…";
-
-std::int32_t width_of(const app::TextLine& line, const lv_font_t& font) {
-  lv_point_t size;
-  lv_text_get_size(&size, line.c_str(), &font, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_EXPAND);
-  return size.x;
-}
 
 }  // namespace
 
 app::TextLine fitted_text(std::string_view text, const lv_font_t& font, std::int32_t width) {
   app::TextLine line;
   line.add(text);
-  while (width_of(line, font) > width && !text.empty()) {
+  while (width_of(line.c_str(), font) > width && !text.empty()) {
     // A letter less; the bytes after a letter's first one all begin with the bits 10 (RFC 3629, section 3).
     do {
       text.remove_suffix(1);

@@ -32,6 +32,7 @@ constexpr std::array<HomeEntry, HomeScreen::kMostEntries - 1> kEntries{{
     {Text::kHomeTable, ScreenId::kTablePlayers},
     {Text::kHomeScore, ScreenId::kScoreSheet},
     {Text::kHomeDiceLab, ScreenId::kDiceLab},
+    {Text::kHomeRecords, ScreenId::kRecords},
     {Text::kHomeSettings, ScreenId::kSettings},
     {Text::kHomeHowToPlay, ScreenId::kHowToPlay},
     {Text::kHomeAbout, ScreenId::kAbout},

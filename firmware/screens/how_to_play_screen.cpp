@@ -10,6 +10,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/page_marks.h"
 
 namespace knister::screens {
 namespace {
@@ -41,7 +42,6 @@ constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintNext}, {"B", Text::kHi
 constexpr std::size_t kFirstTablePage = 4;
 static_assert(kPages[kFirstTablePage].text == kTable && kPages[kFirstTablePage + 1].text == kTable);
 
-constexpr std::int32_t kPageMarkHeight = 4;
 constexpr std::int32_t kTextTop = kHeaderHeight + kPageMarkHeight + 8;
 constexpr app::Box kTextBox = box(12, kTextTop, 218, kKeyHintsTop - kTextTop);
 constexpr app::Box kTableBox =
@@ -79,14 +79,7 @@ ScreenId HowToPlayScreen::handle(const input::KeyEvent& event, app::Model&) {
 void HowToPlayScreen::show(const app::Model&, app::Picture& picture) const {
   const Page& page = kPages[page_];
   show_header(picture, i18n::text(page.title));
-  // One mark a page under the title; the open page's is yellow.
-  constexpr auto kCount = static_cast<std::int32_t>(kPageCount);
-  for (std::int32_t mark = 0; mark < kCount; ++mark) {
-    const std::int32_t left = app::kScreenWidth * mark / kCount;
-    const std::int32_t right = app::kScreenWidth * (mark + 1) / kCount;
-    picture.fill(box(left, kHeaderHeight, right - left - 2, kPageMarkHeight),
-                 static_cast<std::size_t>(mark) == page_ ? Color::kAccent : Color::kPadLine);
-  }
+  show_page_marks(picture, kPages.size(), page_);
   if (page.text == kTable) {
     show_combination_table(picture, kTableBox, (page_ - kFirstTablePage) * kCombinationsInTable);
   } else {

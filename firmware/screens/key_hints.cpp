@@ -1,8 +1,11 @@
 #include "screens/key_hints.h"
 
+#include <algorithm>
+
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "screens/layout.h"
+#include "screens/text_width.h"
 
 namespace knister::screens {
 namespace {
@@ -13,12 +16,6 @@ constexpr std::int32_t kSignSize = 18;
 constexpr std::int32_t kMargin = 8;
 constexpr std::int32_t kAfterSign = 4;
 constexpr std::int32_t kBetweenHints = 10;
-
-std::int32_t width_of(const char* text) {
-  lv_point_t size;
-  lv_text_get_size(&size, text, &knister_font_small, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_NONE);
-  return size.x;
-}
 
 // The cross of the direction keys.
 void show_direction_keys(app::Picture& picture, const app::Box& sign) {
@@ -44,8 +41,9 @@ void show_key_hints(app::Picture& picture, std::span<const KeyHint> hints) {
     left += kSignSize + kAfterSign;
 
     const char* text = i18n::text(hint.text);
-    const std::int32_t width = width_of(text);
-    picture.line(box(left, kKeyHintsTop + 1, width, kHeight - 1), knister_font_small, Color::kInk, text);
+    const std::int32_t width = width_of(text, knister_font_small);
+    const std::int32_t box_width = std::min(width + kOverhang, app::kScreenWidth - left);
+    picture.line(box(left, kKeyHintsTop + 1, box_width, kHeight - 1), knister_font_small, Color::kInk, text);
     left += width + kBetweenHints;
   }
 }

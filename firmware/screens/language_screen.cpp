@@ -6,6 +6,7 @@
 #include "fonts/fonts.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
+#include "screens/language_choice.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
 
@@ -41,8 +42,7 @@ ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model)
       cursor_.next();
       break;
     case input::Key::kA:
-      model.settings.language = static_cast<save::Language>(cursor_.selected());
-      i18n::set_language(static_cast<Language>(cursor_.selected()));
+      choose_language(model.settings, static_cast<save::Language>(cursor_.selected()));
       return back_;
     case input::Key::kB:
       return back_ == ScreenId::kSettings ? back_ : ScreenId::kLanguage;

@@ -3,6 +3,7 @@
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "screens/layout.h"
+#include "screens/text_width.h"
 
 namespace knister::screens {
 namespace {
@@ -15,14 +16,6 @@ constexpr std::int32_t kTextInset = 14;
 constexpr std::int32_t kValueInset = 8;
 constexpr std::int32_t kPositionWidth = 3;
 
-std::int32_t width_of_value(const MenuList::Entry& entry, std::int32_t row_width) {
-  constexpr std::int32_t kNumberWidth = 56;
-  if (entry.value == nullptr) {
-    return 0;
-  }
-  return entry.value_width == MenuList::ValueWidth::kNumber ? kNumberWidth : row_width / 2;
-}
-
 }  // namespace
 
 void MenuList::show_row(app::Picture& picture, std::int32_t row, const Entry& entry, bool selected) const {
@@ -32,12 +25,15 @@ void MenuList::show_row(app::Picture& picture, std::int32_t row, const Entry& en
   picture.fill(box(box_.left + 5, top + row_height_ / 4, kMarkWidth, row_height_ / 2),
                selected ? Color::kAccent : Color::kPaper, kMarkWidth / 2);
 
-  const std::int32_t value_width = width_of_value(entry, width);
-  picture.line(box(box_.left + kTextInset, top, width - kTextInset - value_width, row_height_), knister_font_text,
+  // A value takes what it needs, the name has the rest.
+  const std::int32_t right = box_.left + width - kValueInset;
+  const std::int32_t value_width = entry.value != nullptr ? width_of(entry.value, knister_font_text) : 0;
+  const std::int32_t text_left = box_.left + kTextInset;
+  picture.line(box(text_left, top, right - text_left - value_width, row_height_), knister_font_text,
                selected ? Color::kOnPad : Color::kInk, entry.text);
   if (entry.value != nullptr) {
-    picture.line(box(box_.left + width - value_width, top, value_width - kValueInset, row_height_), knister_font_text,
-                 selected ? Color::kOnPad : Color::kFaintInk, entry.value, LV_TEXT_ALIGN_RIGHT);
+    picture.line(box(right - value_width, top, value_width + kOverhang, row_height_), knister_font_text,
+                 selected ? Color::kOnPad : Color::kFaintInk, entry.value);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "screens/key_hints.h"
 #include "screens/layout.h"
 #include "screens/menu_list.h"
+#include "screens/setting_rows.h"
 
 namespace knister::screens {
 namespace {
@@ -14,39 +15,42 @@ namespace {
 using app::ScreenId;
 using i18n::Text;
 
-enum SettingsEntry : std::size_t { kLanguage, kBrightness };
+constexpr std::int32_t kRowHeight = 28;
+constexpr MenuList kList(box(8, kHeaderHeight + 6, 230, kRowHeight* SettingsScreen::kVisibleRows), kRowHeight);
+constexpr std::array<KeyHint, 3> kValueHints{
+    {{"A", Text::kHintChange}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kOpenHints{{{"A", Text::kHintChoose}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
-constexpr std::int32_t kRowHeight = 29;
-constexpr MenuList kList(box(8, kHeaderHeight + 6, 230, kRowHeight* SettingsScreen::kEntryCount), kRowHeight);
-constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintChange}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
+bool opens_a_screen(const SettingRow& row) { return row.opens != ScreenId::kSettings; }
 
-// Ten steps; the lowest can still be read.
-constexpr std::uint8_t kBrightnessStep = 10;
-constexpr std::uint8_t kLowestBrightness = 10;
-
-void change_brightness(save::Settings& settings, bool up) {
-  if (up && settings.brightness + kBrightnessStep <= save::kMaxPercent) {
-    settings.brightness = static_cast<std::uint8_t>(settings.brightness + kBrightnessStep);
-  } else if (!up && settings.brightness >= kLowestBrightness + kBrightnessStep) {
-    settings.brightness = static_cast<std::uint8_t>(settings.brightness - kBrightnessStep);
+// Left and right stop at the first and the last value.
+void step(const SettingRow& row, save::Settings& settings, bool right) {
+  if (row.value_count == 0) {
+    return;
+  }
+  const std::uint8_t value = row.value(settings);
+  if (right && value + 1 < row.value_count) {
+    row.choose(settings, static_cast<std::uint8_t>(value + 1));
+  } else if (!right && value > 0) {
+    row.choose(settings, static_cast<std::uint8_t>(value - 1));
   }
 }
 
-// One key goes through all steps: after the brightest comes the darkest.
-void next_brightness(save::Settings& settings) {
-  if (settings.brightness + kBrightnessStep <= save::kMaxPercent) {
-    change_brightness(settings, true);
-  } else {
-    settings.brightness = kLowestBrightness;
-  }
+// One key goes through all values: after the last one comes the first.
+void go_on(const SettingRow& row, save::Settings& settings) {
+  row.choose(settings, static_cast<std::uint8_t>((row.value(settings) + 1) % row.value_count));
 }
 
 }  // namespace
 
 void SettingsScreen::enter(const app::Model&, ScreenId from) {
-  cursor_.select(from == ScreenId::kLanguage ? kLanguage : cursor_.selected());
   if (from == ScreenId::kHome) {
     cursor_.select(0);
+  }
+  for (std::size_t index = 0; index < kSettingRows.size(); ++index) {
+    if (opens_a_screen(kSettingRows[index]) && kSettingRows[index].opens == from) {
+      cursor_.select(index);
+    }
   }
 }
 
@@ -54,6 +58,7 @@ ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model)
   if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
     return ScreenId::kSettings;
   }
+  const SettingRow& row = kSettingRows[cursor_.selected()];
   switch (event.key) {
     case input::Key::kUp:
       cursor_.previous();
@@ -63,15 +68,13 @@ ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model)
       break;
     case input::Key::kLeft:
     case input::Key::kRight:
-      if (cursor_.selected() == kBrightness) {
-        change_brightness(model.settings, event.key == input::Key::kRight);
-      }
+      step(row, model.settings, event.key == input::Key::kRight);
       break;
     case input::Key::kA:
-      if (cursor_.selected() == kLanguage) {
-        return ScreenId::kLanguage;
+      if (opens_a_screen(row)) {
+        return row.opens;
       }
-      next_brightness(model.settings);
+      go_on(row, model.settings);
       break;
     case input::Key::kB:
     case input::Key::kY:
@@ -86,14 +89,12 @@ ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model)
 
 void SettingsScreen::show(const app::Model& model, app::Picture& picture) const {
   show_header(picture, i18n::text(Text::kSettingsTitle));
-  std::array<char, 12> percent{};
-  const char* brightness = i18n::format(percent, Text::kSettingsPercent, model.settings.brightness);
+  std::array<char, 24> out{};
   kList.show(picture, cursor_, [&](std::size_t index) {
-    return index == kLanguage
-               ? MenuList::Entry{i18n::text(Text::kSettingsLanguage), i18n::language_name(i18n::language())}
-               : MenuList::Entry{i18n::text(Text::kSettingsBrightness), brightness};
+    const SettingRow& row = kSettingRows[index];
+    return MenuList::Entry{i18n::text(row.name), row.value_count > 0 ? row.value_text(model.settings, out) : nullptr};
   });
-  show_key_hints(picture, kHints);
+  show_key_hints(picture, opens_a_screen(kSettingRows[cursor_.selected()]) ? kOpenHints : kValueHints);
 }
 
 }  // namespace knister::screens

@@ -146,7 +146,7 @@ void TableEndScreen::show(const app::Model& model, app::Picture& picture) const 
     }
     name.add(player);
     name = fitted_text(name.view(), knister_font_text, kNameWidth);
-    return {name.c_str(), value.c_str(), MenuList::ValueWidth::kNumber};
+    return {name.c_str(), value.c_str()};
   });
   show_key_hints(picture, kHints);
 }

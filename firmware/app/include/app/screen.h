@@ -38,8 +38,10 @@ enum class ScreenId : std::uint8_t {
   kTableSheet,
   kScoreSheet,
   kDiceLab,
+  kErase,
+  kRecords,
 };
-inline constexpr std::size_t kScreenCount = 25;
+inline constexpr std::size_t kScreenCount = 27;
 
 // One picture on the panel and what the keys do there.
 //

@@ -8,7 +8,7 @@ namespace knister::screens {
 // Where everything starts; Y leads here from everywhere.
 class HomeScreen final : public app::Screen {
  public:
-  static constexpr std::size_t kMostEntries = 8;
+  static constexpr std::size_t kMostEntries = 9;
   static constexpr std::size_t kVisibleRows = 5;
 
   std::string_view name() const override { return "home"; }

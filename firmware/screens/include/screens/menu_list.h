@@ -12,13 +12,10 @@ namespace knister::screens {
 // fit and marks at the right which part of the list is seen.
 class MenuList {
  public:
-  enum class ValueWidth : std::uint8_t { kHalfRow, kNumber };
-
   struct Entry {
     const char* text = "";
-    // At the right end of the row; nullptr for none.
+    // At the right end of the row, as wide as it is; nullptr for none. The text has the rest of the row.
     const char* value = nullptr;
-    ValueWidth value_width = ValueWidth::kHalfRow;
   };
 
   constexpr MenuList(const app::Box& box, std::int32_t row_height) : box_(box), row_height_(row_height) {}

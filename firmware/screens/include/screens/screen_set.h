@@ -4,12 +4,14 @@
 #include "screens/about_screen.h"
 #include "screens/dice_lab_screen.h"
 #include "screens/enter_dice_screen.h"
+#include "screens/erase_screen.h"
 #include "screens/give_up_screen.h"
 #include "screens/home_screen.h"
 #include "screens/how_to_play_screen.h"
 #include "screens/language_screen.h"
 #include "screens/no_dice_screen.h"
 #include "screens/place_screen.h"
+#include "screens/records_screen.h"
 #include "screens/score_sheet_screen.h"
 #include "screens/settings_screen.h"
 #include "screens/solo_code_screen.h"
@@ -63,12 +65,14 @@ class ScreenSet {
   TableSheetScreen table_sheet_;
   ScoreSheetScreen score_sheet_;
   DiceLabScreen dice_lab_;
+  EraseScreen erase_;
+  RecordsScreen records_;
   // In the order of app::ScreenId.
-  app::ScreenTable table_{&title_,         &language_,      &home_,        &how_to_play_, &settings_,
-                          &about_,         &solo_new_,      &solo_dice_,   &solo_code_,   &throw_,
-                          &enter_dice_,    &no_dice_,       &place_,       &solo_end_,    &solo_sheet_,
-                          &solo_qr_code_,  &table_players_, &table_name_,  &table_open_,  &table_call_,
-                          &table_history_, &table_end_,     &table_sheet_, &score_sheet_, &dice_lab_};
+  app::ScreenTable table_{&title_,      &language_,   &home_,          &how_to_play_,  &settings_,      &about_,
+                          &solo_new_,   &solo_dice_,  &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
+                          &place_,      &solo_end_,   &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
+                          &table_open_, &table_call_, &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
+                          &dice_lab_,   &erase_,      &records_};
 };
 
 }  // namespace knister::screens

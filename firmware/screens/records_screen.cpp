@@ -1,0 +1,100 @@
+#include "screens/records_screen.h"
+
+#include <array>
+
+#include "app/theme.h"
+#include "fonts/fonts.h"
+#include "i18n/texts.h"
+#include "screens/header.h"
+#include "screens/key_hints.h"
+#include "screens/layout.h"
+#include "screens/page_marks.h"
+#include "screens/records_view.h"
+
+namespace knister::screens {
+namespace {
+
+using app::Color;
+using app::ScreenId;
+using i18n::Text;
+
+// In the order of game::DiceSource.
+constexpr std::array<Text, 3> kSourceNames{Text::kSoloDiceDevice, Text::kSoloDiceHand, Text::kRecordsCodes};
+constexpr std::array<KeyHint, 3> kHints{
+    {{kDirectionKeys, Text::kHintBrowse}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
+
+constexpr app::Box kNameBox = box(12, 43, 216, 24);
+
+// At the right edge, which of the pages is open.
+void show_position(app::Picture& picture, std::size_t page) {
+  constexpr std::int32_t kHeight = (kKeyHintsTop - kRecordsTop) / static_cast<std::int32_t>(RecordsScreen::kPageCount);
+  picture.fill(box(app::kScreenWidth - 5, kRecordsTop + static_cast<std::int32_t>(page) * kHeight, 3, kHeight),
+               Color::kBoxEdge, 1);
+}
+
+}  // namespace
+
+void RecordsScreen::enter(const app::Model& model, ScreenId from) {
+  if (from == ScreenId::kHowToPlay) {
+    return;
+  }
+  page_ = 0;
+  // The dice of the game that was played last are of most interest.
+  source_ = model.solo.session ? static_cast<std::size_t>(model.solo.session->start().source) : 0;
+}
+
+ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model&) {
+  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+    return ScreenId::kRecords;
+  }
+  switch (event.key) {
+    case input::Key::kLeft:
+      source_ = (source_ + kSourceNames.size() - 1) % kSourceNames.size();
+      break;
+    case input::Key::kRight:
+      source_ = (source_ + 1) % kSourceNames.size();
+      break;
+    case input::Key::kUp:
+      page_ = (page_ + kPageCount - 1) % kPageCount;
+      break;
+    case input::Key::kDown:
+    case input::Key::kA:
+      page_ = (page_ + 1) % kPageCount;
+      break;
+    case input::Key::kX:
+      return ScreenId::kHowToPlay;
+    case input::Key::kB:
+    case input::Key::kY:
+      return ScreenId::kHome;
+    default:
+      break;
+  }
+  return ScreenId::kRecords;
+}
+
+void RecordsScreen::show(const app::Model& model, app::Picture& picture) const {
+  show_header(picture, i18n::text(Text::kRecordsTitle));
+  show_page_marks(picture, kSourceNames.size(), source_);
+  picture.line(kNameBox, knister_font_text, Color::kInk, i18n::text(kSourceNames[source_]));
+  const game::Records& records = model.records[source_];
+  if (records.data().games == 0) {
+    picture.paragraph(box(12, kRecordsTop + 6, 216, kKeyHintsTop - kRecordsTop - 6), knister_font_text,
+                      Color::kFaintInk, i18n::text(Text::kRecordsNone));
+  } else {
+    show_position(picture, page_);
+    switch (page_) {
+      case 0:
+        show_best_games(picture, records);
+        break;
+      case 1:
+        show_distribution(picture, records.data());
+        break;
+      default:
+        show_combination_counts(picture, records.data());
+        break;
+    }
+  }
+  show_key_hints(picture, kHints);
+}
+
+}  // namespace knister::screens
