@@ -21,15 +21,15 @@ constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintOwnDice}, {"Y", Text::
 
 }  // namespace
 
+void NoDiceScreen::enter(const app::Model&, ScreenId from) { begins_ = from == ScreenId::kSoloDice; }
+
 ScreenId NoDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
   if (event.action != input::KeyAction::kPress) {
     return ScreenId::kNoDice;
   }
   switch (event.key) {
     case input::Key::kA:
-      // An open game goes on with them; without one a game with own dice begins.
-      return has_open_game(model) ? resume_game(model)
-                                  : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand));
+      return begins_ ? begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand)) : resume_game(model);
     case input::Key::kB:
     case input::Key::kY:
       return ScreenId::kHome;

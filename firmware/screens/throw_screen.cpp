@@ -101,7 +101,8 @@ ScreenId ThrowScreen::throw_dice(app::Model& model) {
   }
   has_news_ = false;
   step_ = 0;
-  phase_ = model.settings.tumble_animation ? Phase::kTumbling : Phase::kShown;
+  // A throw known by its sum alone has no dice to tumble.
+  phase_ = model.settings.tumble_animation && roll->thrown.has_faces() ? Phase::kTumbling : Phase::kShown;
   return ScreenId::kThrow;
 }
 

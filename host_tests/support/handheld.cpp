@@ -28,8 +28,10 @@ std::optional<game::Throw> LoadedDice::throw_dice() {
   return thrown;
 }
 
-Handheld::Handheld(const save::Settings& settings, const std::optional<game::SoloSession>& game) {
+Handheld::Handheld(const save::Settings& settings, const std::optional<game::SoloSession>& game,
+                   const save::AllRecords& records) {
   model.settings = settings;
+  model.records = records;
   model.dice = &dice;
   model.facts = {.version = "0.1.0",
                  .board_title = "Pico + Waveshare LCD-1.3",
@@ -54,6 +56,8 @@ void Handheld::press(std::string_view keys) {
     application_.handle({key_of(letter), input::KeyAction::kRelease, now_us_});
   }
 }
+
+void Handheld::send(char key, input::KeyAction action) { application_.handle({key_of(key), action, now_us_}); }
 
 void Handheld::pass_time(std::uint32_t milliseconds) {
   const std::uint64_t end_us = now_us_ + milliseconds * std::uint64_t{1000};

@@ -52,13 +52,16 @@ class LoadedDice final : public app::DeviceDice {
 // global.
 class Handheld {
  public:
-  explicit Handheld(const save::Settings& settings = {}, const std::optional<game::SoloSession>& game = {});
+  explicit Handheld(const save::Settings& settings = {}, const std::optional<game::SoloSession>& game = {},
+                    const save::AllRecords& records = {});
   ~Handheld();
   Handheld(const Handheld&) = delete;
   Handheld& operator=(const Handheld&) = delete;
 
   // A short press of each key, named by its letter: u d l r a b x y.
   void press(std::string_view keys);
+  // What a key does in the shortest time, and alone: a press that is not followed by a release, a repeat.
+  void send(char key, input::KeyAction action);
   void pass_time(std::uint32_t milliseconds);
   // Draws the whole panel anew.
   void redraw();
