@@ -1,9 +1,9 @@
 // Texts can be read on their grounds in every palette: contrast ratios as WCAG 2.2 defines them.
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
 #include "app/theme.h"
+#include "support/contrast.h"
 #include "unity.h"
 
 namespace {
@@ -12,22 +12,8 @@ using knister::app::Color;
 using knister::app::kPalettes;
 using knister::app::Palette;
 using knister::app::rgb_of;
-
-// WCAG 2.2, "relative luminance": the sRGB curve of IEC 61966-2-1 undone, then the weights of the three lights.
-double luminance_of(std::uint32_t rgb) {
-  const auto light = [rgb](int shift) {
-    const double part = static_cast<double>(rgb >> shift & 0xFFu) / 255;
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0);
-}
-
-// WCAG 2.2, "contrast ratio": from 1 to 21.
-double contrast_of(std::uint32_t one, std::uint32_t other) {
-  const double lighter = std::max(luminance_of(one), luminance_of(other));
-  const double darker = std::min(luminance_of(one), luminance_of(other));
-  return (lighter + 0.05) / (darker + 0.05);
-}
+using knister::host_tests::contrast_of;
+using knister::host_tests::kLeastContrast;
 
 // What the panel makes of a colour: 5 bits of red, 6 of green, 5 of blue, spread over the whole range again.
 std::uint32_t as_the_panel_shows(std::uint32_t rgb) {
@@ -52,9 +38,6 @@ constexpr Pair kPairs[] = {
     {"on the pad", Color::kOnPad, Color::kPad},
     {"on the accent", Color::kOnAccent, Color::kAccent},
 };
-
-// Success criterion 1.4.3, for texts of any size.
-constexpr double kLeastContrast = 4.5;
 
 // The examples whose ratios are known: black on white, equal colours, and the grey that just passes on white.
 void test_contrast_should_be_the_one_of_known_pairs() {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "support/contrast.h"
 #include "support/letters.h"
 
 namespace knister::host_tests {
@@ -75,13 +76,19 @@ Box ink_of(const Picture::Item& item) {
 }
 
 // The next box that was filled below a text is what the eye takes for its ground: a button, a band, a row.
-Box ground_of(std::span<const Picture::Item> items, std::size_t text, const Box& ink) {
+const Picture::Item* ground_of(std::span<const Picture::Item> items, std::size_t text, const Box& ink) {
   for (std::size_t below = text; below-- > 0;) {
     if (items[below].text == nullptr && items[below].modules.bits == nullptr && overlap(items[below].box, ink)) {
-      return items[below].box;
+      return &items[below];
     }
   }
-  return {};
+  return nullptr;
+}
+
+bool can_be_read(app::Color text, app::Color ground) {
+  return std::ranges::all_of(app::kPalettes, [&](const app::Palette& palette) {
+    return contrast_of(app::rgb_of(palette, text), app::rgb_of(palette, ground)) >= kLeastContrast;
+  });
 }
 
 }  // namespace
@@ -114,8 +121,11 @@ void check_texts(const Handheld& handheld, const std::string& where) {
     if (std::strchr(item.text, '\n') != nullptr) {
       complain(where, "more than one line", item.text);
     }
-    if (!inside(ink, ground_of(items, index, ink))) {
+    const Picture::Item* const ground = ground_of(items, index, ink);
+    if (ground == nullptr || !inside(ink, ground->box)) {
       complain(where, "reaches beyond its ground", item.text);
+    } else if (!can_be_read(item.color, ground->color)) {
+      complain(where, "too little contrast in some colours", item.text);
     }
     for (std::size_t other = 0; other < inks.size(); ++other) {
       if (overlap(ink, inks[other])) {

@@ -1,4 +1,5 @@
-// Looks at every text on the panel: whether it fits its box and its ground and covers no other text.
+// Looks at every text on the panel: whether it fits its box and its ground, covers no other text, and can be
+// read in all colours.
 #pragma once
 
 #include <string>
