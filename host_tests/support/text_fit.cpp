@@ -91,6 +91,25 @@ bool can_be_read(app::Color text, app::Color ground) {
   });
 }
 
+// One text against its box and its ground.
+void check_text(std::span<const Picture::Item> items, std::size_t index, const Box& ink, const std::string& where) {
+  const Picture::Item& item = items[index];
+  lv_point_t size;
+  lv_text_get_size(&size, item.text, item.font, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_EXPAND);
+  if (size.x > item.box.width) {
+    complain(where, "too wide for its box", item.text);
+  }
+  if (std::strchr(item.text, '\n') != nullptr) {
+    complain(where, "more than one line", item.text);
+  }
+  const Picture::Item* const ground = ground_of(items, index, ink);
+  if (ground == nullptr || !inside(ink, ground->box)) {
+    complain(where, "reaches beyond its ground", item.text);
+  } else if (!can_be_read(item.color, ground->color)) {
+    complain(where, "too little contrast in some colours", item.text);
+  }
+}
+
 }  // namespace
 
 void check_texts(const Handheld& handheld, const std::string& where) {
@@ -113,20 +132,7 @@ void check_texts(const Handheld& handheld, const std::string& where) {
     if (ink.width == 0) {
       continue;
     }
-    lv_point_t size;
-    lv_text_get_size(&size, item.text, item.font, 0, 0, LV_COORD_MAX, LV_TEXT_FLAG_EXPAND);
-    if (size.x > item.box.width) {
-      complain(where, "too wide for its box", item.text);
-    }
-    if (std::strchr(item.text, '\n') != nullptr) {
-      complain(where, "more than one line", item.text);
-    }
-    const Picture::Item* const ground = ground_of(items, index, ink);
-    if (ground == nullptr || !inside(ink, ground->box)) {
-      complain(where, "reaches beyond its ground", item.text);
-    } else if (!can_be_read(item.color, ground->color)) {
-      complain(where, "too little contrast in some colours", item.text);
-    }
+    check_text(items, index, ink, where);
     for (std::size_t other = 0; other < inks.size(); ++other) {
       if (overlap(ink, inks[other])) {
         complain(where, std::string("covers '") + texts[other] + "'", item.text);
