@@ -212,15 +212,18 @@ void test_erased_device_should_be_as_new() {
   Handheld handheld(settings);
   knister::host_tests::play_random_game(handheld, true, 1, [] {});
   TEST_ASSERT_EQUAL(1, handheld.model.records[1].data().games);
+  TEST_ASSERT_FALSE(handheld.model.dice_counts == knister::save::AllDiceCounts{});
   handheld.press("yuuuaua");
   handheld.press("dada");
   assert_screen("language", handheld);
   TEST_ASSERT_TRUE(handheld.model.settings == Settings{});
   TEST_ASSERT_FALSE(handheld.model.solo.session.has_value());
   TEST_ASSERT_TRUE(handheld.model.records == knister::save::AllRecords{});
+  TEST_ASSERT_TRUE(handheld.model.dice_counts == knister::save::AllDiceCounts{});
   TEST_ASSERT_TRUE(handheld.device.saved.back() == Settings{});
   TEST_ASSERT_FALSE(handheld.device.solos.back().has_value());
   TEST_ASSERT_TRUE(handheld.device.saved_records.back() == knister::save::AllRecords{});
+  TEST_ASSERT_TRUE(handheld.device.saved_dice_counts.back() == knister::save::AllDiceCounts{});
   TEST_ASSERT_TRUE(knister::i18n::language() == knister::i18n::Language::kEnglish);
 
   // No way round the question, as on a new device.

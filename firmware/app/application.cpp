@@ -18,7 +18,9 @@ std::uint8_t dimmed(std::uint8_t brightness) {
 
 // Where nobody waits for the next throw.
 bool is_resting_place(ScreenId screen) {
-  return screen == ScreenId::kHome || screen == ScreenId::kSoloEnd || screen == ScreenId::kTableEnd;
+  // The choice of the language comes after all data was erased, which must not wait.
+  return screen == ScreenId::kHome || screen == ScreenId::kSoloEnd || screen == ScreenId::kTableEnd ||
+         screen == ScreenId::kLanguage;
 }
 
 }  // namespace

@@ -26,6 +26,7 @@ void erase_all(app::Model& model) {
   model.mode = app::Mode::kSolo;
   model.placing = {};
   model.records = {};
+  model.dice_counts = {};
 }
 
 }  // namespace
