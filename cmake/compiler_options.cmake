@@ -5,6 +5,8 @@ add_library(knister_options INTERFACE)
 target_compile_options(knister_options INTERFACE
   -Wall -Wextra -Wconversion -Wshadow -Werror
   $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>
+  # The tables that are made at compile time take clang more than its million steps.
+  $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-fconstexpr-steps=20000000>
   "-ffile-prefix-map=${CMAKE_SOURCE_DIR}=." "-ffile-prefix-map=${CMAKE_BINARY_DIR}=build")
 
 if(DEFINED PICO_BOARD)

@@ -132,7 +132,8 @@ void SheetEntry::follow(const game::Sheet& sheet, const game::SheetCheck* check)
 void SheetEntry::turn(bool up, const game::SheetCheck* check) {
   const Wheel wheel(check);
   const std::size_t place = wheel.place_of(number_);
-  number_ = wheel.numbers[(place + (up ? 1 : wheel.count - 1)) % wheel.count];
+  const std::size_t count = wheel.numbers.size();
+  number_ = wheel.numbers[(place + (up ? 1 : count - 1)) % count];
 }
 
 void SheetEntry::show(app::Picture& picture, const game::Sheet& sheet, const game::SheetCheck* check,

@@ -20,7 +20,13 @@ from dataclasses import dataclass
 from project_sources import ROOT, cpp_files, cpp_units, project_files
 
 # Clang's -Wconversion holds -Wsign-conversion, GCC's for C++ does not; GCC is the compiler, clang-tidy only adds checks.
-EXTRA_FLAGS = ["-Wno-sign-conversion", "-Wno-unknown-warning-option", "-Wno-unused-command-line-argument"]
+# The tables that are made at compile time take clang more than its million steps.
+EXTRA_FLAGS = [
+    "-fconstexpr-steps=20000000",
+    "-Wno-sign-conversion",
+    "-Wno-unknown-warning-option",
+    "-Wno-unused-command-line-argument",
+]
 SPECIAL_IN_PATTERN = re.compile(r"([.\\^$|()\[\]{}*+?])")
 
 

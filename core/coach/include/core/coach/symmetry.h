@@ -36,6 +36,7 @@ consteval std::array<CellMap, kSymmetries> make_symmetries() {
       const int row = reordered(game::row_of(cell), symmetry);
       int column = reordered(game::column_of(cell), symmetry);
       if ((symmetry & 8) != 0) column = game::kSide - 1 - column;
+      // NOLINTNEXTLINE(readability-suspicious-call-argument): mirrored at the diagonal, a row is a column
       const int image = (symmetry & 16) != 0 ? game::cell_at(column, row) : game::cell_at(row, column);
       maps[symmetry][static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(image);
     }
