@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// In shipped_tables.S.
+// In shipped_tables.S. NOLINTNEXTLINE(readability-identifier-naming): a name of the assembler's
 extern "C" const std::uint8_t knister_coach_tables[knister::coach::layout::kSize];
 
 namespace knister::coach {
