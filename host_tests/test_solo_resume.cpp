@@ -145,8 +145,7 @@ void test_number_taken_back_should_stay_so() {
 
 // An ended game is no game to go on with, and counts no second time.
 void test_ended_game_should_not_be_resumed() {
-  SoloSession session =
-      knister::host_tests::game_with_numbers(knister::host_tests::kTimsSheet, DiceSource::kDevice);
+  SoloSession session = knister::host_tests::game_with_numbers(knister::host_tests::kTimsSheet, DiceSource::kDevice);
   TEST_ASSERT_TRUE(session.end() == knister::game::Outcome::kDone);
   Handheld handheld(english(), session);
   handheld.pass_time(10'000);
