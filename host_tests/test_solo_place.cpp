@@ -131,7 +131,9 @@ void test_only_a_press_should_write() {
 }
 
 void test_help_and_menu_should_leave_the_cursor_where_it_is() {
-  Handheld handheld(english(), waiting_after(3));
+  auto settings = english();
+  settings.hints_allowed = false;
+  Handheld handheld(settings, waiting_after(3));
   move_to(handheld, 17);
   const auto before = handheld.panel.pixels;
   handheld.press("xb");

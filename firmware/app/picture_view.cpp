@@ -48,6 +48,17 @@ class DirtyBoxes {
   std::size_t count_ = 0;
 };
 
+// Where an item can be seen. The first or last letter of a text may reach a little beyond its box.
+Box seen_box(const Picture::Item& item) {
+  constexpr std::int32_t kOverhang = 2;
+  if (item.text == nullptr || *item.text == '\0' || is_empty(item.box)) {
+    return item.box;
+  }
+  const std::int32_t left = std::max(item.box.left - kOverhang, 0);
+  const std::int32_t right = std::min(item.box.left + item.box.width + kOverhang, kScreenWidth);
+  return {static_cast<std::int16_t>(left), item.box.top, static_cast<std::int16_t>(right - left), item.box.height};
+}
+
 lv_area_t area_of(const Box& box) {
   return {.x1 = box.left, .y1 = box.top, .x2 = box.left + box.width - 1, .y2 = box.top + box.height - 1};
 }
@@ -145,8 +156,8 @@ bool PictureView::commit() {
     if (in_both && looks_like(before[index], after[index])) {
       continue;
     }
-    const bool fits = (index >= before.size() || dirty.add(before[index].box)) &&
-                      (index >= after.size() || dirty.add(after[index].box));
+    const bool fits = (index >= before.size() || dirty.add(seen_box(before[index]))) &&
+                      (index >= after.size() || dirty.add(seen_box(after[index])));
     if (!fits) {
       lv_obj_invalidate(surface_);
       return true;
@@ -175,7 +186,7 @@ void PictureView::draw(lv_layer_t* layer) const {
     --first;
   }
   for (auto item = first; item != items.end(); ++item) {
-    if (is_empty(item->box) || !touches(area_of(item->box), clip)) {
+    if (is_empty(item->box) || !touches(area_of(seen_box(*item)), clip)) {
       continue;
     }
     const lv_color_t color = lv_color_hex(rgb_of(*palette_, item->color));
