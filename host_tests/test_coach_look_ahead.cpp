@@ -40,7 +40,8 @@ std::vector<int> followed(const CellValues& values, std::size_t width) {
                                      [&](int other) { return values[static_cast<std::size_t>(other)] == value; });
     if (value != kNoValue && is_new) cells.push_back(cell);
   }
-  std::stable_sort(cells.begin(), cells.end(), [&](int one, int other) {
+  // No two are equal.
+  std::sort(cells.begin(), cells.end(), [&](int one, int other) {
     return values[static_cast<std::size_t>(one)] > values[static_cast<std::size_t>(other)];
   });
   if (cells.size() > width) cells.resize(width);
@@ -97,7 +98,7 @@ void test_candidates_should_be_the_best_without_their_equals() {
   for (int round = 0; round < 2'000; ++round) {
     CellValues values = {};
     for (std::int32_t& value : values) value = random.below(3) == 0 ? kNoValue : random.between(-6, 6);
-    const std::size_t width = static_cast<std::size_t>(random.between(1, 8));
+    const auto width = static_cast<std::size_t>(random.between(1, 8));
     const std::vector<int> expected = followed(values, width);
     const Candidates candidates(values, width);
     TEST_ASSERT_EQUAL_UINT32(expected.size(), candidates.size());

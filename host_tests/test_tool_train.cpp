@@ -112,10 +112,11 @@ void test_crossings_of_rows_and_columns_should_be_worth_the_same_in_both_orders(
   const std::vector<std::uint8_t> bytes = trained_bytes(kPlan, 2);
   int differing_from_zero = 0;
   for (std::size_t crossing = 0; crossing < 2; ++crossing) {
-    for (std::size_t one = 0; one < 256; ++one) {
-      for (std::size_t other = 0; other < 256; ++other) {
-        const int value = value_model::pair_value(bytes, crossing, one, other);
-        TEST_ASSERT_EQUAL_INT(value, value_model::pair_value(bytes, crossing, other, one));
+    for (std::size_t row = 0; row < 256; ++row) {
+      for (std::size_t column = 0; column < 256; ++column) {
+        const int value = value_model::pair_value(bytes, crossing, row, column);
+        const std::size_t mirrored = column;
+        TEST_ASSERT_EQUAL_INT(value, value_model::pair_value(bytes, crossing, mirrored, row));
         if (value != 0) ++differing_from_zero;
       }
     }

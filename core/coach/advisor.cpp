@@ -16,6 +16,10 @@ constexpr std::array<Widths, kDepths - 1> kWidths = {{
     {.cells = 3, .margin = points(2), .answers = {2, 2}},
 }};
 
+// On a nearly empty sheet a step takes longest and matters least: three throws ahead would take the device more than
+// the 1.5 s that a player may be kept waiting.
+constexpr int kFilledForThreeThrows = 6;
+
 std::size_t canonical_symmetry(const game::SheetNumbers& numbers) {
   std::size_t first = 0;
   game::SheetNumbers first_image = numbers;
@@ -46,7 +50,7 @@ void Advisor::begin(const game::Sheet& sheet, int number, std::size_t depth) {
   map_ = &kCellMaps[canonical_symmetry(sheet.numbers())];
   position_ = Position::of(game::Sheet::of_numbers(image_of(sheet.numbers(), *map_)));
   number_ = number;
-  most_depth_ = depth;
+  most_depth_ = sheet.filled() < kFilledForThreeThrows ? std::min(depth, kDepths - 2) : depth;
   values_[0] = Valuation(tables_, position_).values_with(number);
   depth_ = 0;
   begin_depth();

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-// In shipped_tables.S. NOLINTNEXTLINE(readability-identifier-naming): a name of the assembler's
-extern "C" const std::uint8_t knister_coach_tables[knister::coach::layout::kSize];
+// In shipped_tables.S.
+extern "C" const std::uint8_t kKnisterCoachTables[knister::coach::layout::kSize];
 
 namespace knister::coach {
 
@@ -16,8 +16,8 @@ std::optional<ValueTables> ValueTables::of_bytes(std::span<const std::uint8_t> b
   return ValueTables(bytes.data());
 }
 
-ValueTables ValueTables::shipped() { return ValueTables(knister_coach_tables); }
+ValueTables ValueTables::shipped() { return ValueTables(kKnisterCoachTables); }
 
-std::span<const std::uint8_t, layout::kSize> ValueTables::shipped_bytes() { return knister_coach_tables; }
+std::span<const std::uint8_t, layout::kSize> ValueTables::shipped_bytes() { return kKnisterCoachTables; }
 
 }  // namespace knister::coach

@@ -22,7 +22,7 @@ constexpr Times kTypical = {4, 6, 8, 10, 13};
 
 // What the number adds to the line, in points; a number that goes elsewhere adds nothing.
 double gain(const Teacher& teacher, TableKind kind, int outside, int size, LineState state, int number) {
-  const double before = static_cast<double>(teacher.line(kind, outside, state));
+  const auto before = static_cast<double>(teacher.line(kind, outside, state));
   if (size < coach::kMostInUnfinishedLine) {
     return static_cast<double>(teacher.line(kind, outside, coach::next_state(state, number))) - before;
   }

@@ -2,6 +2,7 @@
 // How many throws it may let pass stands for the competition of the other lines.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "teacher.h"
@@ -44,7 +45,7 @@ void begin_with_single_lines(Teacher& teacher) {
     const int factor = table_kind == coach::TableKind::kDiagonal ? 2 : 1;
     for (int outside = 0; outside <= coach::layout::kMostOutside; ++outside) {
       const int throws_for_others = coach::layout::kMostOutside - outside;
-      const auto refusals = static_cast<std::size_t>(kShareRefused * throws_for_others + 0.5);
+      const auto refusals = static_cast<std::size_t>(std::lround(kShareRefused * throws_for_others));
       for (std::size_t state = 0; state < coach::kLineStateCount; ++state) {
         teacher.line(table_kind, outside, static_cast<LineState>(state)) =
             static_cast<float>(factor * means[state][refusals]);

@@ -57,52 +57,64 @@ consteval LineState state_of(const Multiset& set) {
   return static_cast<LineState>(kFirstStateOfSize[static_cast<std::size_t>(set.size)] + rank);
 }
 
-struct LineStateTable {
-  // A row a state of up to three numbers: the state after each number.
-  std::array<std::array<LineState, game::kNumberCount>, kOpenStateCount> next = {};
-  // A row a state of four numbers: the points with each number, not doubled.
-  std::array<std::array<std::uint8_t, game::kNumberCount>, kLineStateCount - kOpenStateCount> points = {};
-};
+// Three tables, because a compiler takes only so many steps for each.
+using Multisets = std::array<Multiset, kLineStateCount>;
+using NextStates = std::array<std::array<LineState, game::kNumberCount>, kOpenStateCount>;
+using PointsWith = std::array<std::array<std::uint8_t, game::kNumberCount>, kLineStateCount - kOpenStateCount>;
 
-consteval int points_with(const Multiset& set, int number) {
-  game::LineNumbers line;
-  for (const int other : set.numbers) line.add(other + game::kSmallestNumber);
-  line.add(number + game::kSmallestNumber);
-  return line.points();
-}
-
-consteval LineStateTable make_line_state_table() {
-  LineStateTable table = {};
-  std::array<Multiset, kLineStateCount> sets = {};
-  for (std::size_t state = 0; state < kLineStateCount; ++state) {
-    const Multiset set = sets[state];
-    for (int number = 0; number < game::kNumberCount; ++number) {
-      const auto column = static_cast<std::size_t>(number);
-      if (state >= kOpenStateCount) {
-        table.points[state - kOpenStateCount][column] = static_cast<std::uint8_t>(points_with(set, number));
-        continue;
-      }
+consteval Multisets make_multisets() {
+  Multisets sets = {};
+  for (std::size_t state = 0; state < kOpenStateCount; ++state) {
+    const Multiset& set = sets[state];
+    const int largest = set.size == 0 ? 0 : set.numbers[static_cast<std::size_t>(set.size - 1)];
+    // Each larger multiset is reached once: by its largest number.
+    for (int number = largest; number < game::kNumberCount; ++number) {
       const Multiset larger = with(set, number);
-      table.next[state][column] = state_of(larger);
       sets[state_of(larger)] = larger;
     }
   }
-  return table;
+  return sets;
 }
 
-inline constexpr LineStateTable kLineStateTable = make_line_state_table();
+inline constexpr Multisets kMultisets = make_multisets();
+
+consteval NextStates make_next_states() {
+  NextStates next = {};
+  for (std::size_t state = 0; state < kOpenStateCount; ++state) {
+    for (int number = 0; number < game::kNumberCount; ++number) {
+      next[state][static_cast<std::size_t>(number)] = state_of(with(kMultisets[state], number));
+    }
+  }
+  return next;
+}
+
+consteval PointsWith make_points() {
+  PointsWith points = {};
+  for (std::size_t state = kOpenStateCount; state < kLineStateCount; ++state) {
+    game::LineNumbers four;
+    for (const int number : kMultisets[state].numbers) four.add(number + game::kSmallestNumber);
+    for (int number = 0; number < game::kNumberCount; ++number) {
+      game::LineNumbers line = four;
+      line.add(number + game::kSmallestNumber);
+      points[state - kOpenStateCount][static_cast<std::size_t>(number)] = static_cast<std::uint8_t>(line.points());
+    }
+  }
+  return points;
+}
+
+inline constexpr NextStates kNextStates = make_next_states();
+inline constexpr PointsWith kPointsWith = make_points();
 
 }  // namespace internal
 
 // The state with one number more, 2 to 12; of a state of up to three numbers.
 constexpr LineState next_state(LineState state, int number) {
-  return internal::kLineStateTable.next[state][static_cast<std::size_t>(number - game::kSmallestNumber)];
+  return internal::kNextStates[state][static_cast<std::size_t>(number - game::kSmallestNumber)];
 }
 
 // The points of a line of four numbers and this one, not doubled.
 constexpr int points_with(LineState state, int number) {
-  return internal::kLineStateTable
-      .points[state - kOpenStateCount][static_cast<std::size_t>(number - game::kSmallestNumber)];
+  return internal::kPointsWith[state - kOpenStateCount][static_cast<std::size_t>(number - game::kSmallestNumber)];
 }
 
 // How many of the 36 throws of two dice have this sum.

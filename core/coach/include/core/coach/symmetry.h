@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "core/game/lines.h"
 #include "core/game/sheet.h"
@@ -33,11 +34,11 @@ consteval std::array<CellMap, kSymmetries> make_symmetries() {
   std::array<CellMap, kSymmetries> maps = {};
   for (std::size_t symmetry = 0; symmetry < kSymmetries; ++symmetry) {
     for (int cell = 0; cell < game::kCells; ++cell) {
-      const int row = reordered(game::row_of(cell), symmetry);
+      int row = reordered(game::row_of(cell), symmetry);
       int column = reordered(game::column_of(cell), symmetry);
       if ((symmetry & 8) != 0) column = game::kSide - 1 - column;
-      // NOLINTNEXTLINE(readability-suspicious-call-argument): mirrored at the diagonal, a row is a column
-      const int image = (symmetry & 16) != 0 ? game::cell_at(column, row) : game::cell_at(row, column);
+      if ((symmetry & 16) != 0) std::swap(row, column);
+      const int image = game::cell_at(row, column);
       maps[symmetry][static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(image);
     }
   }
