@@ -48,15 +48,20 @@ class DirtyBoxes {
   std::size_t count_ = 0;
 };
 
-// Where an item can be seen. The first or last letter of a text may reach a little beyond its box.
+// Where an item can be seen. The first or last letter of a text may reach a little beyond its box, and a line of text
+// may be higher than it.
 Box seen_box(const Picture::Item& item) {
   constexpr std::int32_t kOverhang = 2;
   if (item.text == nullptr || *item.text == '\0' || is_empty(item.box)) {
     return item.box;
   }
+  const std::int32_t above = std::max((lv_font_get_line_height(item.font) - item.box.height + 1) / 2, 0);
   const std::int32_t left = std::max(item.box.left - kOverhang, 0);
+  const std::int32_t top = std::max(item.box.top - above, 0);
   const std::int32_t right = std::min(item.box.left + item.box.width + kOverhang, kScreenWidth);
-  return {static_cast<std::int16_t>(left), item.box.top, static_cast<std::int16_t>(right - left), item.box.height};
+  const std::int32_t bottom = std::min(item.box.top + item.box.height + above, kScreenHeight);
+  return {static_cast<std::int16_t>(left), static_cast<std::int16_t>(top), static_cast<std::int16_t>(right - left),
+          static_cast<std::int16_t>(bottom - top)};
 }
 
 lv_area_t area_of(const Box& box) {
