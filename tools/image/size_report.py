@@ -18,7 +18,7 @@ FLASH_BUDGET = 512 * 1024
 VOICES_BUDGET = 512 * 1024
 VOICES = "knister::voices::"
 COACH_BUDGET = 512 * 1024
-COACH = "knister_coach_tables"
+COACH = "kKnisterCoachTables"
 # Of 264 KiB; the rest is for what is measured at run time only: stacks and frame strips growing with later screens.
 RAM_BUDGET = 160 * 1024
 LONGEST_LIST = 20

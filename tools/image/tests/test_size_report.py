@@ -65,7 +65,7 @@ class Usage(unittest.TestCase):
             Symbol("knister::voices::(anonymous namespace)::kClips0", FLASH.start, 300),
             Symbol("knister::voices::(anonymous namespace)::kClips1", FLASH.start + 300, 50),
             Symbol("knister::screens::show()", FLASH.start + 350, 20),
-            Symbol("knister_coach_tables", FLASH.start + 370, 200),
+            Symbol("kKnisterCoachTables", FLASH.start + 370, 200),
         ]
         flash, voices, coach, ram = memory_usage(1000, parse_sections(SECTIONS), symbols)
         self.assertEqual((flash.used, voices.used, coach.used, ram.used), (450, 350, 200, 0x1CC + 2048))
