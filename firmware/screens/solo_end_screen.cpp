@@ -99,15 +99,15 @@ void SoloEndScreen::show(const app::Model& model, app::Picture& picture) const {
   picture.fill(box(0, 0, app::kScreenWidth, kBandHeight), Color::kPad);
   picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), Color::kPaper);
   const int shown = session.total() * (kCountSteps - steps_left_) / kCountSteps;
-  picture.line(box(20, 0, 200, 74), knister_font_sum, Color::kOnPad, app::NumberText(shown).view(),
+  picture.line(box(20, 4, 200, 74), knister_font_sum, Color::kOnPad, app::NumberText(shown).view(),
                LV_TEXT_ALIGN_CENTER);
   const bool counted = steps_left_ == 0;
   const auto rating = static_cast<std::size_t>(session.rating());
-  picture.fill(counted ? box(30, 72, 180, 22) : app::Box{}, Color::kAccent, 11);
-  picture.line(box(30, 72, 180, 22), knister_font_text, Color::kOnAccent, counted ? i18n::text(kRatings[rating]) : "",
+  picture.fill(counted ? box(30, 75, 180, 21) : app::Box{}, Color::kAccent, 11);
+  picture.line(box(30, 75, 180, 21), knister_font_text, Color::kOnAccent, counted ? i18n::text(kRatings[rating]) : "",
                LV_TEXT_ALIGN_CENTER);
   std::array<char, 64> note{};
-  picture.line(box(8, 95, 224, 18), knister_font_small, Color::kOnPad, counted ? note_of(model.solo, note) : "",
+  picture.line(box(8, 96, 224, 18), knister_font_small, Color::kOnPad, counted ? note_of(model.solo, note) : "",
                LV_TEXT_ALIGN_CENTER);
   kList.show(picture, cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kEntries[index])}; });
   show_key_hints(picture, kHints);
