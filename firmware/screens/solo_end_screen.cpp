@@ -19,15 +19,15 @@ using app::Color;
 using app::ScreenId;
 using i18n::Text;
 
-enum EndEntry : std::size_t { kSheet, kCode, kAgain, kNewGame };
+enum EndEntry : std::size_t { kSheet, kReview, kCode, kAgain, kNewGame };
 
-constexpr std::array<Text, SoloEndScreen::kEntryCount> kEntries{Text::kEndSheet, Text::kEndQrCode, Text::kEndAgain,
+constexpr std::array<Text, SoloEndScreen::kEntryCount> kEntries{Text::kEndSheet, Text::kEndReview, Text::kEndQrCode, Text::kEndAgain,
                                                                 Text::kEndNewGame};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"Y", Text::kHintMenu}}};
 
 constexpr std::int32_t kBandHeight = 114;
 constexpr std::int32_t kRowHeight = 25;
-constexpr MenuList kList(box(8, kBandHeight + 1, 230, kRowHeight* SoloEndScreen::kEntryCount), kRowHeight);
+constexpr MenuList kList(box(8, kBandHeight + 1, 230, kRowHeight* SoloEndScreen::kVisibleRows), kRowHeight);
 
 // One second, thirty pictures.
 constexpr int kCountSteps = 30;
@@ -49,7 +49,7 @@ const char* note_of(const app::SoloState& solo, std::span<char> out) {
 
 void SoloEndScreen::enter(const app::Model&, ScreenId from) {
   steps_left_ = from == ScreenId::kThrow ? kCountSteps : 0;
-  if (from != ScreenId::kSoloSheet && from != ScreenId::kSoloQrCode) {
+  if (from != ScreenId::kSoloSheet && from != ScreenId::kSoloReview && from != ScreenId::kSoloQrCode) {
     cursor_.select(0);
   }
 }
@@ -70,6 +70,8 @@ ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) 
       switch (cursor_.selected()) {
         case kSheet:
           return ScreenId::kSoloSheet;
+        case kReview:
+          return ScreenId::kSoloReview;
         case kCode:
           return ScreenId::kSoloQrCode;
         case kAgain:

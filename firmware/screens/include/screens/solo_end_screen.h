@@ -9,7 +9,8 @@ namespace knister::screens {
 // next.
 class SoloEndScreen final : public app::Screen {
  public:
-  static constexpr std::size_t kEntryCount = 4;
+  static constexpr std::size_t kEntryCount = 5;
+  static constexpr std::size_t kVisibleRows = 4;
 
   std::string_view name() const override { return "solo_end"; }
   void enter(const app::Model& model, app::ScreenId from) override;
@@ -19,7 +20,7 @@ class SoloEndScreen final : public app::Screen {
   void pass(app::Model& model) override;
 
  private:
-  app::ListCursor cursor_{kEntryCount, kEntryCount};
+  app::ListCursor cursor_{kEntryCount, kVisibleRows};
   // Steps of the counting that are still to come.
   int steps_left_ = 0;
 };
