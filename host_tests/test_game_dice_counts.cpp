@@ -48,6 +48,32 @@ void test_throw_taken_back_should_not_count() {
   }
 }
 
+// The counts were set back between the throw and its correction.
+void test_throw_that_is_not_counted_should_take_nothing_away() {
+  const auto expect_unchanged = [](DiceCounts counts, const Throw& thrown) {
+    const DiceCounts before = counts;
+    counts.remove(thrown);
+    TEST_ASSERT_TRUE(counts == before);
+  };
+  DiceCounts counts;
+  expect_unchanged(counts, *Throw::of_faces(3, 5));
+  expect_unchanged(counts, *Throw::of_sum(8));
+  counts.add(*Throw::of_faces(2, 6));
+  // The same sum, but other faces, one face only, or none known.
+  expect_unchanged(counts, *Throw::of_faces(3, 5));
+  expect_unchanged(counts, *Throw::of_faces(4, 4));
+  expect_unchanged(counts, *Throw::of_sum(8));
+  counts.add(*Throw::of_faces(3, 6));
+  expect_unchanged(counts, *Throw::of_faces(3, 5));
+  // The other way round.
+  expect_unchanged(counts, *Throw::of_faces(5, 3));
+  // A double wants its face twice.
+  counts = {};
+  counts.add(*Throw::of_faces(4, 3));
+  counts.add(*Throw::of_sum(8));
+  expect_unchanged(counts, *Throw::of_faces(4, 4));
+}
+
 void test_counting_should_end_at_a_million() {
   DiceCounts counts;
   counts.sums[0] = DiceCounts::kMostThrows - 1;
@@ -68,6 +94,7 @@ int main() {
   RUN_TEST(test_faces_and_sums_should_agree_with_a_list_of_all_throws);
   RUN_TEST(test_throw_known_by_its_sum_should_count_only_there);
   RUN_TEST(test_throw_taken_back_should_not_count);
+  RUN_TEST(test_throw_that_is_not_counted_should_take_nothing_away);
   RUN_TEST(test_counting_should_end_at_a_million);
   return UNITY_END();
 }

@@ -18,7 +18,8 @@ struct DiceCounts {
 
   // A throw known by its sum alone counts only there.
   void add(const Throw& thrown);
-  // It was entered by mistake; it has been counted.
+  // It was entered by mistake. What is not counted (any more: the counts were set back, or the power failed before they
+  // were kept) changes nothing.
   void remove(const Throw& thrown);
   std::uint32_t throws() const;
 
