@@ -156,7 +156,7 @@ void test_only_the_best_ten_should_be_told_their_place() {
 void test_throws_played_again_should_be_the_same_and_no_record() {
   Handheld handheld(english(), whole_game());
   end(handheld);
-  handheld.press("dda");
+  handheld.press("ddda");
   expect_screen("throw", handheld);
   TEST_ASSERT_TRUE(game_of(handheld).start().again);
   for (int round = 0; round < 25; ++round) {
@@ -201,14 +201,14 @@ void test_keys_of_the_end_should_lead_on_and_back() {
   expect_meaningless(handheld, "lr");
   handheld.press("xb");
   expect_screen("solo_end", handheld);
-  handheld.press("dddd");
+  handheld.press("ddddd");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
-  handheld.press("da");
+  handheld.press("dda");
   expect_screen("solo_qr_code", handheld);
   handheld.press("b");
   expect_screen("solo_end", handheld);
   // Back on the entry it came from.
-  handheld.press("ua");
+  handheld.press("uua");
   expect_screen("solo_sheet", handheld);
   handheld.press("y");
   expect_screen("home", handheld);

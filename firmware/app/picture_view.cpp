@@ -55,11 +55,11 @@ Box seen_box(const Picture::Item& item) {
   if (item.text == nullptr || *item.text == '\0' || is_empty(item.box)) {
     return item.box;
   }
-  const std::int32_t above = std::max((lv_font_get_line_height(item.font) - item.box.height + 1) / 2, 0);
-  const std::int32_t left = std::max(item.box.left - kOverhang, 0);
-  const std::int32_t top = std::max(item.box.top - above, 0);
-  const std::int32_t right = std::min(item.box.left + item.box.width + kOverhang, kScreenWidth);
-  const std::int32_t bottom = std::min(item.box.top + item.box.height + above, kScreenHeight);
+  const std::int32_t above = std::max<std::int32_t>((lv_font_get_line_height(item.font) - item.box.height + 1) / 2, 0);
+  const std::int32_t left = std::max<std::int32_t>(item.box.left - kOverhang, 0);
+  const std::int32_t top = std::max<std::int32_t>(item.box.top - above, 0);
+  const std::int32_t right = std::min<std::int32_t>(item.box.left + item.box.width + kOverhang, kScreenWidth);
+  const std::int32_t bottom = std::min<std::int32_t>(item.box.top + item.box.height + above, kScreenHeight);
   return {static_cast<std::int16_t>(left), static_cast<std::int16_t>(top), static_cast<std::int16_t>(right - left),
           static_cast<std::int16_t>(bottom - top)};
 }

@@ -25,7 +25,7 @@ constexpr std::int32_t kLineBoxHeight = 24;
 constexpr std::int32_t kColumnBoxTop = kFieldTop + kFieldSize + 1;
 constexpr std::int32_t kColumnBoxWidth = 28;
 constexpr std::int32_t kColumnBoxHeight = 24;
-constexpr std::int32_t kCornerBoxWidth = 38;
+constexpr std::int32_t kCornerBoxWidth = 40;
 constexpr std::int32_t kSignWidth = 16;
 constexpr std::uint8_t kBoxRadius = 4;
 
@@ -151,8 +151,8 @@ void show_line(app::Picture& picture, int line, const game::LineScore& score, bo
     const app::Box sign = box(outer.left + 1, outer.top + 1, kSignWidth, outer.height - 2);
     picture.fill(sign, Color::kPad, kBoxRadius);
     picture.line(sign, knister_font_small, Color::kOnPad, "×2", LV_TEXT_ALIGN_CENTER);
-    picture.line(box(sign.left + kSignWidth, outer.top, outer.width - kSignWidth - 2, outer.height), knister_font_text,
-                 look.text, points.view(), LV_TEXT_ALIGN_CENTER);
+    picture.line(box(sign.left + kSignWidth + 1, outer.top, outer.width - kSignWidth - 3, outer.height),
+                 knister_font_text, look.text, points.view(), LV_TEXT_ALIGN_CENTER);
   } else {
     picture.line(outer, knister_font_text, look.text, points.view(), LV_TEXT_ALIGN_CENTER);
   }

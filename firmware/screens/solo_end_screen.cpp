@@ -21,8 +21,8 @@ using i18n::Text;
 
 enum EndEntry : std::size_t { kSheet, kReview, kCode, kAgain, kNewGame };
 
-constexpr std::array<Text, SoloEndScreen::kEntryCount> kEntries{Text::kEndSheet, Text::kEndReview, Text::kEndQrCode, Text::kEndAgain,
-                                                                Text::kEndNewGame};
+constexpr std::array<Text, SoloEndScreen::kEntryCount> kEntries{Text::kEndSheet, Text::kEndReview, Text::kEndQrCode,
+                                                                Text::kEndAgain, Text::kEndNewGame};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"Y", Text::kHintMenu}}};
 
 constexpr std::int32_t kBandHeight = 114;

@@ -12,14 +12,14 @@ class TestProgram(unittest.TestCase):
         for argument in ["--help", "-h", "help"]:
             status, output, message = outcome(argument)
             self.assertEqual((status, message), (DONE, ""))
-            for call in ["score", "dice", "simulate", "save-dump"]:
+            for call in ["score", "dice", "simulate", "review", "save-dump", "train"]:
                 self.assertIn(f"knister {call} ", output)
 
     def test_the_version_should_be_told(self) -> None:
         self.assertRegex(outcome("--version")[1], r"^knister \d+\.\d+\.\d+\n$")
 
     def test_unknown_calls_should_be_bad_use(self) -> None:
-        for arguments in [[], [""], ["scores"], ["--score"], ["review"], ["\x1b[2J"]]:
+        for arguments in [[], [""], ["scores"], ["--score"], ["\x1b[2J"]]:
             with self.subTest(arguments=arguments):
                 status, output, message = outcome(*arguments)
                 self.assertEqual((status, output), (BAD_USE, ""))

@@ -20,9 +20,13 @@ class TestSaveDump(unittest.TestCase):
             with self.subTest(file=file.name):
                 status, output, message = outcome("save-dump", file)
                 self.assertEqual((status, message), (DONE, ""))
-                kind = {"set": "settings", "rec": "records", "sol": "solo game", "tab": "game at the table"}[
-                    file.name[:3]
-                ]
+                kind = {
+                    "set": "settings",
+                    "rec": "records",
+                    "sol": "solo game",
+                    "tab": "game at the table",
+                    "dic": "dice counts",
+                }[file.name[:3]]
                 self.assertEqual(output.splitlines()[0], kind)
 
     def test_a_solo_game_should_be_told_round_by_round(self) -> None:

@@ -96,7 +96,6 @@ class TestSimulate(unittest.TestCase):
         good = {"--player": "random", "--games": "10", "--seed": "1", "--threads": "1"}
         for option, value in [
             ("--player", "nobody"),
-            ("--player", "coach"),
             ("--player", ""),
             ("--games", "0"),
             ("--games", "-1"),

@@ -40,8 +40,13 @@ knister dice --raw FILE -n N
 knister simulate --player coach|search|greedy|random --games N --seed S [--threads T]
     Plays games and prints as CSV how the totals came out: mean, standard error, standard deviation, percentiles and
     the shares of 50, 80, 100 and more. Without --threads it takes all processors.
+knister review FILE
+    A finished solo game against the coach, placement by placement. FILE is a saved game, or a text of 25 lines
+    number,row,column or die,die,row,column.
 knister save-dump FILE
     Shows what a saved file holds.
+knister train FILE [--games N] [--seed S] [--threads T]
+    Makes the coach's tables anew and writes them to FILE; goes on where an earlier run was stopped.
 knister --help, knister --version
 
 FILE is - for standard input, which score also reads without one.

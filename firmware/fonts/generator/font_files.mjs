@@ -11,7 +11,7 @@ export function openFontFiles(fontDirectory, converterDirectory, weight) {
   const opentype = createRequire(path.resolve(converterDirectory, "package.json"))("opentype.js");
   const family = path.basename(fontDirectory);
   const fileOf = (script) => path.join(fontDirectory, "files", `${family}-${script}-${weight}-normal.woff`);
-  return SCRIPTS.filter((script) => existsSync(fileOf(script))).map((script) => {
+  return SCRIPTS.filter((script) => script === "latin" || existsSync(fileOf(script))).map((script) => {
     const file = fileOf(script);
     const bytes = readFileSync(file);
     const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
