@@ -40,8 +40,9 @@ enum class ScreenId : std::uint8_t {
   kDiceLab,
   kErase,
   kRecords,
+  kCrash,
 };
-inline constexpr std::size_t kScreenCount = 27;
+inline constexpr std::size_t kScreenCount = 28;
 
 // One picture on the panel and what the keys do there.
 //
