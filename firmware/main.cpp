@@ -88,6 +88,7 @@ void print_version(void* /*context*/, std::string_view /*arguments*/) {
 void run_benchmarks(void* /*context*/, std::string_view /*arguments*/) {
   g_watchdog.rest();
   g_benchmarks.run();
+  g_watchdog.wake();
 }
 
 void say(void* /*context*/, std::string_view arguments) { g_sound_commands.say(arguments); }
@@ -177,7 +178,8 @@ void start() {
   g_flash.keep_interrupts(g_buttons.ram_interrupts());
   g_flash.call_after_each([] { g_watchdog.feed(); });
   const bool stored = g_store.mount_existing();
-  const app::ScreenId first = stored ? load_state(crashes_in_a_row >= services::kCrashesBeforeSafeMode) : app::ScreenId::kTitle;
+  const app::ScreenId first =
+      stored ? load_state(crashes_in_a_row >= services::kCrashesBeforeSafeMode) : app::ScreenId::kTitle;
 
   app::Event(g_log, "boot")
       .with("version", kVersion)
@@ -247,9 +249,9 @@ constexpr std::uint64_t kRowOfCrashesUs = 60'000'000;
     }
     // Asleep it wakes for the watchdog alone.
     constexpr std::uint64_t kLongestSleepUs = 1'000'000;
-    const std::uint64_t due_us = std::min({g_application.next_due_us().value_or(drivers::Idle::kForever),
-                                           g_keys.next_due_us().value_or(drivers::Idle::kForever),
-                                           time_us_64() + kLongestSleepUs});
+    const std::uint64_t due_us =
+        std::min({g_application.next_due_us().value_or(drivers::Idle::kForever),
+                  g_keys.next_due_us().value_or(drivers::Idle::kForever), time_us_64() + kLongestSleepUs});
     g_idle.sleep_until(due_us, [] { return g_buttons.has_sample() || g_serial.has_work(); });
   }
 }

@@ -1,10 +1,9 @@
-#include "services/return_addresses.h"
-
 #include <array>
 #include <cstdint>
 #include <map>
 #include <vector>
 
+#include "services/return_addresses.h"
 #include "unity.h"
 
 namespace {

@@ -1,8 +1,7 @@
-#include "services/supervision.h"
-
 #include <cstdint>
 #include <random>
 
+#include "services/supervision.h"
 #include "unity.h"
 
 using knister::services::Supervision;
@@ -64,8 +63,10 @@ void test_signs_should_be_judged_alone() {
   std::uint64_t now = 0;
   for (int i = 0; i < 10'000; ++i) {
     now += random() % kPatience;
-    supervision.makes_progress(
-        {.panel_busy = random() % 2 == 0, .panel_writes = static_cast<std::uint32_t>(random() % 2), .input_waits = random() % 2 == 0}, now);
+    supervision.makes_progress({.panel_busy = random() % 2 == 0,
+                                .panel_writes = static_cast<std::uint32_t>(random() % 2),
+                                .input_waits = random() % 2 == 0},
+                               now);
     if (random() % 8 == 0) {
       TEST_ASSERT_TRUE(supervision.makes_progress({}, ++now));
       supervision.makes_progress({.input_waits = true}, now);

@@ -18,14 +18,21 @@ void Watchdog::start(void (*on_alarm)()) {
 
 // Enabling sets the watchdog's time too, and it is a few registers only.
 void Watchdog::feed() const {
+  if (rests_) return;
   timer_hw->alarm[alarm_] = timer_hw->timerawl + kAlarmMilliseconds * 1000;
   constexpr bool kPauseForDebugger = true;
   watchdog_enable(kRestartMilliseconds, kPauseForDebugger);
 }
 
-void Watchdog::rest() const {
+void Watchdog::rest() {
+  rests_ = true;
   timer_hw->armed = 1u << alarm_;
   watchdog_disable();
+}
+
+void Watchdog::wake() {
+  rests_ = false;
+  feed();
 }
 
 }  // namespace knister::drivers

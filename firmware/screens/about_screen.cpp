@@ -19,7 +19,8 @@ using i18n::Text;
 
 using app::Color;
 constexpr std::array<KeyHint, 2> kHints{{{"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
-constexpr std::array<KeyHint, 3> kCrashHints{{{"A", Text::kHintDetails}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kCrashHints{
+    {{"A", Text::kHintDetails}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
 constexpr std::int32_t kLeft = 12;
 constexpr std::int32_t kWidth = app::kScreenWidth - 2 * kLeft;

@@ -70,7 +70,8 @@ void CrashScreen::show(const app::Model& model, app::Picture& picture) const {
   if (!crash.file.view().empty()) {
     lines.add(TextLine().add(crash.file.view()).add(":").add_number(crash.line));
   }
-  lines.add(TextLine().add("PC ").add_hexadecimal(crash.program_counter).add(" LR ").add_hexadecimal(crash.link_register));
+  lines.add(
+      TextLine().add("PC ").add_hexadecimal(crash.program_counter).add(" LR ").add_hexadecimal(crash.link_register));
   lines.add(TextLine().add("SP ").add_hexadecimal(crash.stack_pointer).add(" ms ").add_number(crash.milliseconds));
   constexpr std::size_t kInLine = 3;
   for (std::size_t first = 0; first < crash.address_count; first += kInLine) {

@@ -7,7 +7,10 @@
 
 namespace knister {
 
-void assertion_failed(const char* file, int line) { services::crash_at(file, line); }
+// As nothing comes back from here, behind the call there may already be another function.
+void assertion_failed(const char* file, int line) {
+  services::crash_at(file, line, static_cast<const char*>(__builtin_return_address(0)) - 2);
+}
 
 }  // namespace knister
 

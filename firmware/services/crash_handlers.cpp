@@ -50,8 +50,7 @@ void add_return_addresses(save::CrashRecord& record) {
   }
   // NOLINTNEXTLINE(performance-no-int-to-ptr)
   const std::span stack(reinterpret_cast<const std::uint32_t*>(bottom), (top - bottom) / sizeof(std::uint32_t));
-  record.address_count =
-      static_cast<std::uint8_t>(find_return_addresses(stack, record.addresses, instruction_at));
+  record.address_count = static_cast<std::uint8_t>(find_return_addresses(stack, record.addresses, instruction_at));
 }
 
 // A crash while a crash is recorded only restarts.
@@ -72,11 +71,13 @@ void add_return_addresses(save::CrashRecord& record) {
 void start_crash_handlers(std::string_view version) { g_version = version; }
 
 // The end of a path says more than its beginning.
-void crash_at(std::string_view file, int line) {
-  save::CrashRecord record{.kind = save::CrashKind::kAssert, .line = static_cast<std::uint32_t>(line)};
+void crash_at(std::string_view file, int line, const void* place) {
+  save::CrashRecord record;
+  record.kind = save::CrashKind::kAssert;
+  record.line = static_cast<std::uint32_t>(line);
   constexpr std::size_t kMost = decltype(record.file)::kCapacity;
   record.file = decltype(record.file)(file.size() > kMost ? file.substr(file.size() - kMost) : file);
-  record.program_counter = reinterpret_cast<std::uintptr_t>(__builtin_return_address(0));
+  record.program_counter = reinterpret_cast<std::uintptr_t>(place);
   record.stack_pointer = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
   record_and_restart(record);
 }
@@ -85,18 +86,17 @@ extern "C" {
 
 [[noreturn, gnu::used]] void knister_record_exception(const ExceptionFrame* frame, save::CrashKind kind) {
   const std::uint32_t alignment = (frame->status & kStatusAligned) != 0 ? 4 : 0;
-  record_and_restart(
-      {.kind = kind,
-       .program_counter = frame->program_counter,
-       .link_register = frame->link_register,
-       .stack_pointer = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(frame + 1)) + alignment});
+  save::CrashRecord record;
+  record.kind = kind;
+  record.program_counter = frame->program_counter;
+  record.link_register = frame->link_register;
+  record.stack_pointer = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(frame + 1)) + alignment;
+  record_and_restart(record);
 }
 
 // At a handler's entry the stack pointer shows the frame, which compiled code would move.
 
-[[gnu::naked]] void knister_watchdog_alarm() {
-  asm volatile("mov r0, sp\n movs r1, #2\n bl knister_record_exception");
-}
+[[gnu::naked]] void knister_watchdog_alarm() { asm volatile("mov r0, sp\n movs r1, #2\n bl knister_record_exception"); }
 
 // Replaces the SDK's, which stops the processor.
 [[gnu::naked]] void isr_hardfault() { asm volatile("mov r0, sp\n movs r1, #1\n bl knister_record_exception"); }

@@ -209,6 +209,8 @@ std::string text_of(const save::AllDiceCounts& counts) {
     }
   }
   return text;
+}
+
 std::string text_of(const save::CrashRecord& record) {
   // In the order of save::CrashKind.
   constexpr std::array<std::string_view, 3> kKindNames = {"assertion", "fault", "watchdog"};

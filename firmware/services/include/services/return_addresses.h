@@ -7,8 +7,8 @@
 namespace knister::services {
 
 // Finds what looks like return addresses on a stack, the innermost first, and says how many. There are no frames to
-// follow: a word counts if it is the address behind a call. `halfword_at` gives the instruction at an even address, or 0
-// where there is no code.
+// follow: a word counts if it is the address behind a call. `halfword_at` gives the instruction at an even address, or
+// 0 where there is no code.
 template <typename HalfwordAt>
 std::size_t find_return_addresses(std::span<const std::uint32_t> stack, std::span<std::uint32_t> found,
                                   HalfwordAt halfword_at) {

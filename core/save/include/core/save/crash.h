@@ -28,7 +28,7 @@ struct CrashRecord {
   // Since the start of the device.
   std::uint32_t milliseconds = 0;
   // The place of an assertion.
-  AsciiText<48> file;
+  AsciiText<48> file = {};
   std::uint32_t line = 0;
   // The processor's registers there.
   std::uint32_t program_counter = 0;
@@ -38,9 +38,9 @@ struct CrashRecord {
   std::array<std::uint32_t, kMostAddresses> addresses{};
   std::uint8_t address_count = 0;
   // Of the firmware: without it the addresses say nothing.
-  AsciiText<16> version;
+  AsciiText<16> version = {};
   // The last line of the event log.
-  AsciiText<64> last_event;
+  AsciiText<64> last_event = {};
 
   friend constexpr bool operator==(const CrashRecord&, const CrashRecord&) = default;
 };

@@ -10,8 +10,8 @@ namespace knister::drivers {
 // by the watchdog itself.
 class Watchdog {
  public:
-  // Longer than the longest the main loop is busy: a worst-case erase of a block takes 0.4 s (W25Q128JV datasheet, 9.6),
-  // and it feeds after each.
+  // Longer than the longest the main loop is busy: a worst-case erase of a block takes 0.4 s (W25Q128JV
+  // datasheet, 9.6), and it feeds after each.
   static constexpr std::uint32_t kAlarmMilliseconds = 1500;
   static constexpr std::uint32_t kRestartMilliseconds = 2000;
 
@@ -23,11 +23,13 @@ class Watchdog {
   void start(void (*on_alarm)());
   // Everything is well: both times begin anew.
   void feed() const;
-  // For something that takes longer. The next `feed` starts it again.
-  void rest() const;
+  // For something that takes longer: nothing is watched until it wakes.
+  void rest();
+  void wake();
 
  private:
   std::uint8_t alarm_ = 0;
+  bool rests_ = false;
 };
 
 }  // namespace knister::drivers
