@@ -16,6 +16,7 @@
 #include "drivers/idle/idle.h"
 #include "drivers/serial_port/serial_port.h"
 #include "drivers/st7789/panel.h"
+#include "drivers/watchdog/watchdog.h"
 #include "hardware/timer.h"
 #include "i18n/texts.h"
 #include "pico/bootrom.h"
@@ -23,12 +24,16 @@
 #include "screens/screen_set.h"
 #include "services/benchmarks.h"
 #include "services/board_device.h"
+#include "services/crash_handlers.h"
+#include "services/crash_lines.h"
+#include "services/crash_memory.h"
 #include "services/entropy_dice.h"
 #include "services/entropy_lines.h"
 #include "services/panel_sink.h"
 #include "services/reset_reason.h"
 #include "services/saved_files.h"
 #include "services/serial_sink.h"
+#include "services/supervision.h"
 #include "sounds/sound_commands.h"
 #include "sounds/sounds.h"
 #include "voices/voices.h"
@@ -50,6 +55,7 @@ drivers::Backlight g_backlight(board::kBacklightPin);
 drivers::Buttons g_buttons(board::kKeyPins);
 drivers::SerialPort g_serial(board::kSerialWiring);
 drivers::Idle g_idle;
+drivers::Watchdog g_watchdog;
 drivers::Audio g_audio(board::kAudioPin);
 drivers::RingOscillator g_oscillator;
 drivers::FlashDevice g_flash(board::kFlashBytes, board::kStorageBytes);
@@ -58,6 +64,7 @@ drivers::FlashStore g_store(g_flash);
 // The services between them and the application.
 services::SerialSink g_log(g_serial);
 services::PanelSink g_panel_sink(g_panel);
+services::Supervision g_supervision;
 services::SavedFiles g_files(g_store, g_log);
 services::BoardDevice g_device(g_backlight, g_panel, g_files);
 services::EntropyDice g_dice(g_oscillator, g_log);
@@ -77,7 +84,12 @@ void print_version(void* /*context*/, std::string_view /*arguments*/) {
   g_log.write_line(app::TextLine().add("version ").add(kVersion).add(" board=").add(board::kName).view());
 }
 
-void run_benchmarks(void* /*context*/, std::string_view /*arguments*/) { g_benchmarks.run(); }
+// What an engineer measures may take seconds.
+void run_benchmarks(void* /*context*/, std::string_view /*arguments*/) {
+  g_watchdog.rest();
+  g_benchmarks.run();
+  g_watchdog.wake();
+}
 
 void say(void* /*context*/, std::string_view arguments) { g_sound_commands.say(arguments); }
 
@@ -86,6 +98,8 @@ void play_sound(void* /*context*/, std::string_view arguments) { g_sound_command
 void stream_raw_bits(void* /*context*/, std::string_view arguments) { g_entropy_lines.start_raw_bits(arguments); }
 
 void stream_dice(void* /*context*/, std::string_view arguments) { g_entropy_lines.start_dice(arguments); }
+
+void crash(void* /*context*/, std::string_view arguments) { services::crash_on_purpose(g_log, arguments); }
 
 void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset_usb_boot(0, 0); }
 
@@ -96,14 +110,16 @@ constexpr std::array kCommands{
     app::Command{"sound", sounds::SoundCommands::kSoundHelp, play_sound, nullptr},
     app::Command{"raw", "prints so many raw bits of the oscillator: raw 4096", stream_raw_bits, nullptr},
     app::Command{"dice", "throws the device's dice so many times: dice 100", stream_dice, nullptr},
+    app::Command{"crash", services::kCrashHelp, crash, nullptr},
     app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
 };
 app::Console g_console(g_log, kCommands);
 
 std::uint32_t milliseconds() { return static_cast<std::uint32_t>(time_us_64() / 1000); }
 
-// What was kept, and the screen to begin with: an open game goes on where it was left.
-app::ScreenId load_state() {
+// What was kept, and the screen to begin with: an open game goes on where it was left, unless that has just failed
+// again and again.
+app::ScreenId load_state(bool safe_mode) {
   g_model.facts.storage_works = true;
   g_model.settings = g_files.load_settings();
   g_model.records = g_files.load_records();
@@ -112,7 +128,24 @@ app::ScreenId load_state() {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }
   screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
+  if (safe_mode && g_model.settings.language != save::Language::kNone) {
+    return app::ScreenId::kHome;
+  }
   return screens::has_open_game(g_model) ? screens::resume_game(g_model) : app::ScreenId::kTitle;
+}
+
+// What the crash before this start has left.
+void take_over_crash(const std::optional<save::CrashRecord>& crash, std::uint32_t in_a_row) {
+  if (!crash) {
+    g_model.facts.crash = g_files.load_crash();
+    return;
+  }
+  g_model.facts.crash = crash;
+  services::log_crash(g_log, *crash);
+  if (in_a_row >= services::kCrashesBeforeSafeMode) {
+    app::Event(g_log, "safe_mode").with("crashes", in_a_row);
+  }
+  g_files.save(*crash);
 }
 
 std::string_view resumed_game() {
@@ -128,6 +161,10 @@ void start() {
   g_panel_bus.start();
   g_panel.begin_reset();
   const app::ResetReason reset_reason = services::read_reset_reason();
+  const auto crash = services::take_crash(reset_reason, kVersion);
+  const std::uint32_t crashes_in_a_row = services::crashes_in_a_row(reset_reason);
+  services::start_crash_handlers(kVersion);
+  g_watchdog.start(services::knister_watchdog_alarm);
   g_idle.start();
   g_serial.start();
   g_buttons.start();
@@ -139,8 +176,10 @@ void start() {
       .version = kVersion, .board_title = board::kTitle, .reset_reason = reset_reason, .storage_works = false};
   // A key pressed while the flash is busy is sampled all the same.
   g_flash.keep_interrupts(g_buttons.ram_interrupts());
+  g_flash.call_after_each([] { g_watchdog.feed(); });
   const bool stored = g_store.mount_existing();
-  const app::ScreenId first = stored ? load_state() : app::ScreenId::kTitle;
+  const app::ScreenId first =
+      stored ? load_state(crashes_in_a_row >= services::kCrashesBeforeSafeMode) : app::ScreenId::kTitle;
 
   app::Event(g_log, "boot")
       .with("version", kVersion)
@@ -161,6 +200,7 @@ void start() {
   app::Event(g_log, "storage")
       .with("state", g_model.facts.storage_works ? "ok" : "memory_only")
       .with("reason", to_string(g_store.reason()));
+  take_over_crash(crash, crashes_in_a_row);
 }
 
 void handle_input() {
@@ -178,17 +218,40 @@ void handle_input() {
   }
 }
 
+void feed_watchdog() {
+  const std::uint64_t now_us = time_us_64();
+  const services::Supervision::Signs signs{
+      .panel_busy = g_panel.busy(),
+      .panel_writes = g_panel_sink.writes(),
+      .input_waits = g_buttons.has_sample() || g_keys.next_due_us().value_or(drivers::Idle::kForever) < now_us};
+  if (g_supervision.makes_progress(signs, now_us)) {
+    g_watchdog.feed();
+  }
+}
+
+// After so long a crash is not counted together with those before.
+constexpr std::uint64_t kRowOfCrashesUs = 60'000'000;
+
 [[noreturn]] void run() {
+  bool in_row_of_crashes = true;
   for (;;) {
     handle_input();
+    feed_watchdog();
+    if (in_row_of_crashes && time_us_64() > kRowOfCrashesUs) {
+      in_row_of_crashes = false;
+      services::end_row_of_crashes();
+    }
     g_application.advance(time_us_64());
     g_dice.advance();
     g_entropy_lines.advance();
     if (g_dice.is_starting() || g_entropy_lines.has_work()) {
       continue;
     }
-    const std::uint64_t due_us = std::min(g_application.next_due_us().value_or(drivers::Idle::kForever),
-                                          g_keys.next_due_us().value_or(drivers::Idle::kForever));
+    // Asleep it wakes for the watchdog alone.
+    constexpr std::uint64_t kLongestSleepUs = 1'000'000;
+    const std::uint64_t due_us =
+        std::min({g_application.next_due_us().value_or(drivers::Idle::kForever),
+                  g_keys.next_due_us().value_or(drivers::Idle::kForever), time_us_64() + kLongestSleepUs});
     g_idle.sleep_until(due_us, [] { return g_buttons.has_sample() || g_serial.has_work(); });
   }
 }

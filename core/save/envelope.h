@@ -16,6 +16,7 @@ enum class Kind : std::uint8_t {
   kTable = 'T',
   kRecords = 'R',
   kDiceCounts = 'D',
+  kCrash = 'C',
 };
 
 void begin_envelope(ByteWriter& writer, Kind kind, std::uint8_t version);

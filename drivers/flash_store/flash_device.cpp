@@ -51,8 +51,11 @@ bool FlashDevice::read(std::uint32_t block, std::uint32_t offset, std::span<std:
 
 bool FlashDevice::erase(std::uint32_t block) {
   const std::uint32_t address = address_of(block, 0);
-  const InterruptsHeldBack held_back(kept_interrupts_);
-  flash_range_erase(address, kBlockBytes);
+  {
+    const InterruptsHeldBack held_back(kept_interrupts_);
+    flash_range_erase(address, kBlockBytes);
+  }
+  finish_operation();
   return true;
 }
 
@@ -60,8 +63,11 @@ bool FlashDevice::erase(std::uint32_t block) {
 bool FlashDevice::program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) {
   for (; !bytes.empty(); bytes = bytes.subspan(kPageBytes), offset += kPageBytes) {
     const std::uint32_t address = address_of(block, offset);
-    const InterruptsHeldBack held_back(kept_interrupts_);
-    flash_range_program(address, bytes.data(), kPageBytes);
+    {
+      const InterruptsHeldBack held_back(kept_interrupts_);
+      flash_range_program(address, bytes.data(), kPageBytes);
+    }
+    finish_operation();
   }
   return true;
 }

@@ -19,6 +19,8 @@ using i18n::Text;
 
 using app::Color;
 constexpr std::array<KeyHint, 2> kHints{{{"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kCrashHints{
+    {{"A", Text::kHintDetails}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
 constexpr std::int32_t kLeft = 12;
 constexpr std::int32_t kWidth = app::kScreenWidth - 2 * kLeft;
@@ -48,11 +50,13 @@ constexpr Text reset_text(app::ResetReason reason) {
 
 }  // namespace
 
-ScreenId AboutScreen::handle(const input::KeyEvent& event, app::Model&) {
+ScreenId AboutScreen::handle(const input::KeyEvent& event, app::Model& model) {
   if (event.action != input::KeyAction::kPress) {
     return ScreenId::kAbout;
   }
   switch (event.key) {
+    case input::Key::kA:
+      return model.facts.crash ? ScreenId::kCrash : ScreenId::kAbout;
     case input::Key::kB:
     case input::Key::kY:
       return ScreenId::kHome;
@@ -72,7 +76,11 @@ void AboutScreen::show(const app::Model& model, app::Picture& picture) const {
   show_fact(picture, 2, Text::kAboutStorage,
             i18n::text(model.facts.storage_works ? Text::kAboutStorageOk : Text::kAboutStorageMemoryOnly));
   show_fact(picture, 3, Text::kAboutReset, i18n::text(reset_text(model.facts.reset_reason)));
-  show_key_hints(picture, kHints);
+  if (model.facts.crash) {
+    show_key_hints(picture, kCrashHints);
+  } else {
+    show_key_hints(picture, kHints);
+  }
 }
 
 }  // namespace knister::screens

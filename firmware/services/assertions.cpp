@@ -1,34 +1,15 @@
-// Our own mistakes end here: the place goes out on the serial line, then the device starts anew.
+// Our own mistakes end here, and those that libraries find.
 #include <bits/functexcept.h>
 
-#include "app/text_line.h"
 #include "core/assert/assert.h"
-#include "hardware/uart.h"
 #include "lvgl_assertion.h"
-#include "services/reset_reason.h"
+#include "services/crash_handlers.h"
 
 namespace knister {
-namespace {
 
-// Nothing of the program can be trusted any more, so neither its queues nor its interrupts are used.
-void write_at_once(std::string_view line) {
-  for (const char character : line) {
-    uart_putc_raw(uart_default, character);
-  }
-  uart_tx_wait_blocking(uart_default);
-}
-
-}  // namespace
-
+// As nothing comes back from here, behind the call there may already be another function.
 void assertion_failed(const char* file, int line) {
-  write_at_once(app::TextLine()
-                    .add("\r\nevent crash kind=assert file=")
-                    .add(file)
-                    .add(" line=")
-                    .add_number(line)
-                    .add("\r\n")
-                    .view());
-  services::restart(app::ResetReason::kError);
+  services::crash_at(file, line, static_cast<const char*>(__builtin_return_address(0)) - 2);
 }
 
 }  // namespace knister

@@ -15,6 +15,7 @@ constexpr std::string_view kSoloName = "solo";
 constexpr std::string_view kTableName = "table";
 constexpr std::string_view kRecordsName = "records";
 constexpr std::string_view kDiceCountsName = "dice";
+constexpr std::string_view kCrashName = "crash";
 
 // Longer than any file of today: one of a later version is then told apart from a damaged one.
 constexpr std::size_t kLongestFile = 1536;
@@ -55,6 +56,8 @@ save::AllRecords SavedFiles::load_records() {
   return load(store_, kRecordsName, save::decode_records).value_or(save::AllRecords{});
 }
 
+std::optional<save::CrashRecord> SavedFiles::load_crash() { return load(store_, kCrashName, save::decode_crash); }
+
 void SavedFiles::save(const save::Settings& settings) { write(kSettingsName, settings); }
 
 void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(kSoloName, session); }
@@ -64,6 +67,8 @@ void SavedFiles::save(const std::optional<game::TableSession>& session) { write_
 void SavedFiles::save(const save::AllDiceCounts& counts) { write(kDiceCountsName, counts); }
 
 void SavedFiles::save(const save::AllRecords& records) { write(kRecordsName, records); }
+
+void SavedFiles::save(const save::CrashRecord& crash) { write(kCrashName, crash); }
 
 template <typename Value>
 void SavedFiles::write(std::string_view name, const Value& value) {

@@ -21,13 +21,14 @@ class TestSaveDump(unittest.TestCase):
                 status, output, message = outcome("save-dump", file)
                 self.assertEqual((status, message), (DONE, ""))
                 kind = {
-                    "set": "settings",
+                    "cra": "crash",
+                    "dic": "dice counts",
                     "rec": "records",
+                    "set": "settings",
                     "sol": "solo game",
                     "tab": "game at the table",
-                    "dic": "dice counts",
-                }[file.name[:3]]
-                self.assertEqual(output.splitlines()[0], kind)
+                }
+                self.assertEqual(output.splitlines()[0], kind[file.name[:3]])
 
     def test_a_solo_game_should_be_told_round_by_round(self) -> None:
         lines = outcome("save-dump", GOLDEN / "solo_open.v1.save")[1].splitlines()
@@ -57,6 +58,11 @@ class TestSaveDump(unittest.TestCase):
     def test_settings_and_records_should_be_told(self) -> None:
         self.assertIn("language: Ukrainian", outcome("save-dump", GOLDEN / "settings.v1.save")[1].splitlines())
         self.assertIn("best: 168 in game 2", outcome("save-dump", GOLDEN / "records.v1.save")[1].splitlines())
+
+    def test_a_crash_should_be_told_with_its_place(self) -> None:
+        lines = outcome("save-dump", GOLDEN / "crash_assert.v1.save")[1].splitlines()
+        for line in ["kind: assertion", "place: a.cpp:42", "returns to: 0x100001f5", "last event: event boot"]:
+            self.assertIn(line, lines)
 
     def test_what_is_refused_should_be_told_with_its_reason(self) -> None:
         good = (GOLDEN / "solo_open.v1.save").read_bytes()

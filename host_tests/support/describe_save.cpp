@@ -114,4 +114,18 @@ std::string text_of(const knister::save::AllDiceCounts& counts) {
   return text;
 }
 
+std::string text_of(const knister::save::CrashRecord& record) {
+  const auto number = [](std::uint32_t value) { return std::to_string(value); };
+  std::string text = line("kind", static_cast<int>(record.kind)) + line("milliseconds", number(record.milliseconds)) +
+                     line("file", std::string(record.file.view())) + line("line", number(record.line)) +
+                     line("program counter", number(record.program_counter)) +
+                     line("link register", number(record.link_register)) +
+                     line("stack pointer", number(record.stack_pointer));
+  for (std::size_t index = 0; index < record.address_count; ++index) {
+    text += line("address", number(record.addresses[index]));
+  }
+  return text + line("version", std::string(record.version.view())) +
+         line("last event", std::string(record.last_event.view()));
+}
+
 }  // namespace describe_save

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/save/crash.h"
 #include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
@@ -16,5 +17,6 @@ std::string text_of(const knister::game::SoloSession& session);
 std::string text_of(const knister::game::TableSession& session);
 std::string text_of(const knister::save::AllRecords& records);
 std::string text_of(const knister::save::AllDiceCounts& counts);
+std::string text_of(const knister::save::CrashRecord& record);
 
 }  // namespace describe_save

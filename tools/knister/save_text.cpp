@@ -116,6 +116,13 @@ std::string text_of_sheet(const game::TableSession& session, int player) {
   return text + text_of(sheet);
 }
 
+std::string hexadecimal(std::uint32_t number) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text = "0x";
+  for (int shift = 28; shift >= 0; shift -= 4) text += kDigits[(number >> shift) & 0xf];
+  return text;
+}
+
 }  // namespace
 
 std::string text_of(const save::Settings& settings) {
@@ -202,6 +209,23 @@ std::string text_of(const save::AllDiceCounts& counts) {
     }
   }
   return text;
+}
+
+std::string text_of(const save::CrashRecord& record) {
+  // In the order of save::CrashKind.
+  constexpr std::array<std::string_view, 3> kKindNames = {"assertion", "fault", "watchdog"};
+  std::string text = "crash\n" + line("kind", name_of(kKindNames, record.kind)) +
+                     line("milliseconds since the start", record.milliseconds) + line("version", record.version.view());
+  if (!record.file.view().empty()) {
+    text += line("place", std::string(record.file.view()) + ":" + std::to_string(record.line));
+  }
+  text += line("program counter", hexadecimal(record.program_counter)) +
+          line("link register", hexadecimal(record.link_register)) +
+          line("stack pointer", hexadecimal(record.stack_pointer));
+  for (const std::uint32_t address : std::span(record.addresses).first(record.address_count)) {
+    text += line("returns to", hexadecimal(address));
+  }
+  return text + line("last event", record.last_event.view());
 }
 
 }  // namespace knister::tool

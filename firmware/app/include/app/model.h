@@ -9,6 +9,7 @@
 #include "core/game/lines.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
+#include "core/save/crash.h"
 #include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
@@ -33,6 +34,8 @@ struct DeviceFacts {
   std::string_view board_title;
   ResetReason reset_reason = ResetReason::kPower;
   bool storage_works = false;
+  // The last one, if there ever was one.
+  std::optional<save::CrashRecord> crash = std::nullopt;
 };
 
 // Own dice as far as they are entered: two faces, or with the sum wheel a sum; 0 is a blank.

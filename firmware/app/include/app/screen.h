@@ -41,8 +41,9 @@ enum class ScreenId : std::uint8_t {
   kErase,
   kRecords,
   kSoloReview,
+  kCrash,
 };
-inline constexpr std::size_t kScreenCount = 28;
+inline constexpr std::size_t kScreenCount = 29;
 
 // One picture on the panel and what the keys do there.
 //

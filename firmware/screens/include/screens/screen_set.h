@@ -2,6 +2,7 @@
 
 #include "app/navigator.h"
 #include "screens/about_screen.h"
+#include "screens/crash_screen.h"
 #include "screens/dice_lab_screen.h"
 #include "screens/enter_dice_screen.h"
 #include "screens/erase_screen.h"
@@ -69,12 +70,13 @@ class ScreenSet {
   EraseScreen erase_;
   RecordsScreen records_;
   SoloReviewScreen solo_review_;
+  CrashScreen crash_;
   // In the order of app::ScreenId.
   app::ScreenTable table_{&title_,      &language_,   &home_,          &how_to_play_,  &settings_,      &about_,
                           &solo_new_,   &solo_dice_,  &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
                           &place_,      &solo_end_,   &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
                           &table_open_, &table_call_, &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
-                          &dice_lab_,   &erase_,      &records_,       &solo_review_};
+                          &dice_lab_,   &erase_,      &records_,       &solo_review_, &crash_};
 };
 
 }  // namespace knister::screens

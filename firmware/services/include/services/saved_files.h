@@ -6,6 +6,7 @@
 #include "app/line_sink.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
+#include "core/save/crash.h"
 #include "core/save/dice_counts.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
@@ -24,6 +25,8 @@ class SavedFiles {
   std::optional<game::TableSession> load_table();
   save::AllRecords load_records();
   save::AllDiceCounts load_dice_counts();
+  // The last one there was.
+  std::optional<save::CrashRecord> load_crash();
 
   void save(const save::Settings& settings);
   // Without a game its file goes.
@@ -31,6 +34,7 @@ class SavedFiles {
   void save(const std::optional<game::TableSession>& session);
   void save(const save::AllRecords& records);
   void save(const save::AllDiceCounts& counts);
+  void save(const save::CrashRecord& crash);
 
  private:
   template <typename Value>

@@ -3,6 +3,7 @@
 #include "app/line_sink.h"
 #include "app/text_line.h"
 #include "drivers/serial_port/serial_port.h"
+#include "services/crash_memory.h"
 
 namespace knister::services {
 
@@ -11,7 +12,13 @@ class SerialSink final : public app::LineSink {
  public:
   explicit SerialSink(drivers::SerialPort& port) : port_(port) {}
 
-  void write_line(std::string_view line) override { port_.write(app::TextLine().add(line).add("\r\n").view()); }
+  void write_line(std::string_view line) override {
+    constexpr std::string_view kEvent = "event ";
+    if (line.starts_with(kEvent)) {
+      remember_event(line.substr(kEvent.size()));
+    }
+    port_.write(app::TextLine().add(line).add("\r\n").view());
+  }
 
  private:
   drivers::SerialPort& port_;

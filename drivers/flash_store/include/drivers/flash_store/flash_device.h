@@ -20,17 +20,24 @@ class FlashDevice final : public NorFlash {
   // flash.
   void keep_interrupts(std::uint32_t interrupts) { kept_interrupts_ = interrupts; }
 
+  // Called after each erase and each page, none of which takes longer than the times above: a file takes several.
+  void call_after_each(void (*call)()) { after_each_ = call; }
+
   std::uint32_t block_count() const override { return block_count_; }
   bool read(std::uint32_t block, std::uint32_t offset, std::span<std::uint8_t> bytes) const override;
   bool erase(std::uint32_t block) override;
   bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) override;
 
  private:
+  void finish_operation() const {
+    if (after_each_ != nullptr) after_each_();
+  }
   std::uint32_t address_of(std::uint32_t block, std::uint32_t offset) const;
 
   std::uint32_t first_byte_;
   std::uint32_t block_count_;
   std::uint32_t kept_interrupts_ = 0;
+  void (*after_each_)() = nullptr;
 };
 
 }  // namespace knister::drivers

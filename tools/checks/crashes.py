@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Lets the firmware crash on an emulated board, in every way and on many screens, in the middle of a game.
+
+After each crash the device must have restarted into the same game, the log must tell kind and place, and About must show it. After three
+in a row it must start in safe mode, on Home, with the game still there.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "image"))
+
+import elf_image
+from project_sources import ROOT
+
+RUN = ROOT / "build" / "emulated" / "run.mjs"
+LIMIT_SECONDS = "400"
+
+TO_PLACE = """\
+await event screen name=language 3000
+press a
+await event screen name=home
+press a
+await event screen name=solo_dice
+press a
+await event screen name=throw
+press a
+await event screen name=place 5000
+wait 300
+"""
+# Keys from the place screen of the game, and the screen they lead to.
+SCREENS = [
+    ("", "place"),
+    ("press y\n", "home"),
+    ("press y\nawait event screen name=home\npress x\n", "how_to_play"),
+    ("press y\nawait event screen name=home\npress up\npress a\n", "about"),
+]
+RESUMED = """\
+await resumed=solo 8000
+await event screen name=place 3000
+await event crash kind={kind}
+wait 300
+"""
+
+# What the console's `crash` is asked for, the kind that must be recorded, and whether the program counter is known.
+WAYS = [("assert", "assert", True), ("hang", "watchdog", True), ("deaf", "watchdog", False), ("fault", "fault", True)]
+
+
+def run_board(board: str, script: str) -> tuple[int, str, str]:
+    with tempfile.TemporaryDirectory() as folder:
+        keys = pathlib.Path(folder) / "script.keys"
+        keys.write_text(script)
+        call = ["node", RUN, "--board", board, "--seconds", LIMIT_SECONDS, "--script", keys]
+        done = subprocess.run(call, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def value(line: str, key: str) -> str:
+    found = re.search(rf"\b{key}=(\S+)", line)
+    return found[1] if found else ""
+
+
+def function_at(symbols: list[elf_image.Symbol], address: int) -> str:
+    for symbol in symbols:
+        if symbol.size > 0 and (symbol.address & ~1) <= address < (symbol.address & ~1) + symbol.size:
+            return symbol.name
+    return ""
+
+
+def crash_once(board: str, symbols: list[elf_image.Symbol], way: str, kind: str, has_place: bool) -> list[str]:
+    """In each screen, with a while between so that it is no row."""
+    script = TO_PLACE
+    for keys, screen in SCREENS:
+        script += keys + (f"await event screen name={screen}\n" if keys else "")
+        script += f"send crash {way}\n" + RESUMED.format(kind=kind)
+        script += "wait 61000\npress left\nwait 300\n"
+    script += "press y\nawait event screen name=home\npress up\npress a\nawait event screen name=about\npress a\n"
+    script += "await event screen name=crash\n"
+    status, log, errors = run_board(board, script)
+    # The command line counts every fault of the processor as a failure, also one that the firmware got over.
+    expected = 1 if way == "fault" else 0
+    what = f"crash {way} on {board}"
+    complaints = []
+    if status != expected or "no line of the log" in errors or "is not done" in errors:
+        complaints.append(f"{what}: status {status}\n{errors}{log[-2000:]}")
+    crashes = re.findall(r"^event crash .*$", log, re.MULTILINE)
+    if len(crashes) != len(SCREENS):
+        complaints.append(f"{what}: {len(crashes)} crashes told instead of {len(SCREENS)}")
+    for line in crashes:
+        counter = int(value(line, "pc"), 16)
+        if has_place and "crash_on_purpose" not in (function := function_at(symbols, counter)):
+            complaints.append(f"{what}: the place is not the command but {function or hex(counter)}: {line}")
+        if not has_place and counter != 0:
+            complaints.append(f"{what}: where does the program counter come from? {line}")
+        if way == "assert" and not value(line, "file").endswith("crash_lines.cpp"):
+            complaints.append(f"{what}: the file is wrong: {line}")
+    for line in re.findall(r"^event crash_stack .*$", log, re.MULTILINE):
+        functions = [function_at(symbols, int(address, 16)) for address in re.findall(r"0x[0-9a-f]+", line)]
+        if has_place and not any("Console" in function or "run" in function for function in functions):
+            complaints.append(f"{what}: no caller is named: {line} {functions}")
+    return complaints
+
+
+def crash_in_a_row(board: str) -> list[str]:
+    script = TO_PLACE
+    for _ in range(2):
+        script += "send crash assert\n" + RESUMED.format(kind="assert")
+    script += "send crash assert\nawait event screen name=home 8000\nawait event safe_mode crashes=3\nwait 300\n"
+    # Home opens at once; its first entry goes on with the game.
+    script += "press a\nawait event screen name=place\n"
+    script += "wait 61000\nsend crash assert\n" + RESUMED.format(kind="assert")
+    status, log, errors = run_board(board, script)
+    if status != 0:
+        return [f"crashes in a row on {board}: status {status}\n{errors}{log[-2000:]}"]
+    third = log[: log.index("event safe_mode")].rindex("event boot")
+    if "event screen name=home" not in log[third:] or log.count("event safe_mode") != 1:
+        return [f"crashes in a row on {board}: safe mode does not open Home, or not once\n{log[third:][:2000]}"]
+    return []
+
+
+def busy_without_crash(board: str) -> list[str]:
+    """What takes longest must not be taken for a hang, nor sleep."""
+    script = (
+        TO_PLACE
+        + "wait 3000\nsend bench\nsend version\nawait version 60000\nsend dice 1000\nawait dice end 60000\nwait 150000\n"
+    )
+    status, log, errors = run_board(board, script + "send version\nawait version\n")
+    if status != 0 or "reset=error" in log:
+        return [f"long work on {board}: status {status}\n{errors}{log[-2000:]}"]
+    return []
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", required=True)
+    board = parser.parse_args().board
+    symbols = elf_image.read_symbols(elf_image.find_image(ROOT / "build" / board), demangle=True)
+    complaints = crash_in_a_row(board) + busy_without_crash(board)
+    for way, kind, has_place in WAYS:
+        complaints += crash_once(board, symbols, way, kind, has_place)
+    for complaint in complaints:
+        print(complaint, file=sys.stderr)
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
