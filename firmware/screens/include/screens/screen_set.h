@@ -76,7 +76,7 @@ class ScreenSet {
                           &solo_new_,   &solo_dice_,  &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
                           &place_,      &solo_end_,   &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
                           &table_open_, &table_call_, &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
-                          &dice_lab_,   &erase_,      &records_,       &solo_review_, &crash_};
+                          &dice_lab_,   &erase_,      &records_,       &solo_review_,  &crash_};
 };
 
 }  // namespace knister::screens
