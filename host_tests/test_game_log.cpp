@@ -18,7 +18,6 @@ using knister::app::log_cursor;
 using knister::app::OpenSolo;
 using knister::game::DiceSource;
 using knister::game::Outcome;
-using knister::game::Roll;
 using knister::game::SoloSession;
 using knister::game::Throw;
 using knister::host_tests::game_with_numbers;

@@ -23,7 +23,6 @@
 
 namespace {
 
-using knister::game::DiceSource;
 using knister::game::SoloSession;
 using knister::host_tests::GameWitness;
 using knister::host_tests::Handheld;
@@ -120,10 +119,17 @@ class Monkey {
 
   void pass_time() {
     const int kind = random_.below(1'000);
-    handheld_->pass_time(static_cast<std::uint32_t>(kind == 0   ? 200'000
-                                                    : kind == 1 ? 40'000
-                                                    : kind < 20 ? random_.between(1'000, 5'000)
-                                                                : random_.below(120)));
+    int milliseconds = 0;
+    if (kind == 0) {
+      milliseconds = 200'000;
+    } else if (kind == 1) {
+      milliseconds = 40'000;
+    } else if (kind < 20) {
+      milliseconds = random_.between(1'000, 5'000);
+    } else {
+      milliseconds = random_.below(120);
+    }
+    handheld_->pass_time(static_cast<std::uint32_t>(milliseconds));
   }
 
   void look() {

@@ -13,7 +13,6 @@
 namespace {
 
 using knister::app::Picture;
-using knister::game::DiceSource;
 using knister::game::Sheet;
 using knister::game::SheetNumbers;
 using knister::host_tests::Handheld;

@@ -96,6 +96,7 @@ void test_the_largest_record_should_fit_and_survive() {
   TEST_ASSERT_TRUE(knister::save::decode_crash(bytes).value == largest_record());
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a list
 void test_each_field_should_matter() {
   const Bytes whole = encoded(largest_record());
   for (int field = 0; field < 10; ++field) {

@@ -11,7 +11,6 @@
 namespace {
 
 using knister::game::DiceSource;
-using knister::game::Outcome;
 using knister::game::SoloSession;
 using knister::game_code::GameCode;
 using knister::host_tests::english;

@@ -159,7 +159,7 @@ void test_boxes_should_foretell_the_points_of_each_cell() {
   const std::size_t written = 24;
   Handheld handheld(english(), waiting_after(written));
   move_to(handheld, 24);
-  score_model::Numbers numbers(kTimsSheet.begin(), kTimsSheet.end());
+  const score_model::Numbers numbers(kTimsSheet.begin(), kTimsSheet.end());
   for (std::size_t line = 0; line < score_model::lines().size(); ++line) {
     TEST_ASSERT_TRUE(shows(handheld, std::to_string(score_model::points_of_line(numbers, line))));
   }

@@ -70,7 +70,8 @@ void test_signs_should_be_judged_alone() {
     if (random() % 8 == 0) {
       TEST_ASSERT_TRUE(supervision.makes_progress({}, ++now));
       supervision.makes_progress({.input_waits = true}, now);
-      TEST_ASSERT_FALSE(supervision.makes_progress({.input_waits = true}, now += kPatience));
+      now += kPatience;
+      TEST_ASSERT_FALSE(supervision.makes_progress({.input_waits = true}, now));
     }
   }
 }

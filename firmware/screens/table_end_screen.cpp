@@ -18,7 +18,6 @@
 namespace knister::screens {
 namespace {
 
-using app::Color;
 using app::ScreenId;
 using i18n::Text;
 

@@ -84,8 +84,8 @@ class GameWitness {
     }
     const auto thrown = with_faces ? game::Throw::of_faces(first, second) : game::Throw::of_sum(sum);
     const std::string_view name = source.data();
-    const auto kind = name == "hand" ? game::DiceSource::kHand
-                                     : (name == "code" ? game::DiceSource::kCode : game::DiceSource::kDevice);
+    auto kind = name == "hand" ? game::DiceSource::kHand : game::DiceSource::kDevice;
+    if (name == "code") kind = game::DiceSource::kCode;
     if (!thrown || thrown->sum() != sum) return "no such throw";
     if (!is_done(rounds.roll({*thrown, kind}))) return "not allowed";
     return round == static_cast<int>(rounds.rolls.size()) ? "" : "wrong round";

@@ -9,7 +9,10 @@
 namespace knister::host_tests {
 namespace {
 
-std::string keys_to_turn(int face) { return std::string(static_cast<std::size_t>(face), 'u'); }
+std::string keys_to_turn(int face) {
+  std::string keys;
+  return keys.append(static_cast<std::size_t>(face), 'u');
+}
 
 // A wheel that begins at 7.
 std::string keys_to_wheel(int sum) {
