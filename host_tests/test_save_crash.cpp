@@ -117,6 +117,13 @@ void test_each_field_should_matter() {
   }
 }
 
+void test_number_of_addresses_should_matter() {
+  CrashRecord record = largest_record();
+  --record.address_count;
+  TEST_ASSERT_FALSE(record == largest_record());
+  TEST_ASSERT_FALSE(encoded(record) == encoded(largest_record()));
+}
+
 void test_a_text_should_keep_what_is_printable_and_fits() {
   TEST_ASSERT_TRUE(AsciiText<4>("ab\n\x7f").view() == "ab??");
   TEST_ASSERT_TRUE(AsciiText<4>("\xd0\x87~ x").view() == "??~ ");
@@ -152,6 +159,7 @@ int main() {
   RUN_TEST(test_encoding_should_give_the_documented_bytes);
   RUN_TEST(test_the_largest_record_should_fit_and_survive);
   RUN_TEST(test_each_field_should_matter);
+  RUN_TEST(test_number_of_addresses_should_matter);
   RUN_TEST(test_a_text_should_keep_what_is_printable_and_fits);
   RUN_TEST(test_records_that_cannot_be_should_not_be_encoded);
   RUN_TEST(test_a_buffer_too_small_should_be_refused);

@@ -99,7 +99,6 @@ class Valuation {
   std::int32_t add_pairs_after(const FreeCell& free, Changes& changes) const;
   std::int32_t value_in(std::size_t place, const Changes& changes, const PairsInCells& pairs) const;
   std::int32_t value_of_wishes(const WishCounts& counts) const;
-  std::span<const FreeCell> free_cells() const { return {free_.data(), free_count_}; }
   std::span<const Line> unfinished_lines() const { return {lines_.data(), line_count_}; }
 
   ValueTables tables_;
