@@ -10,6 +10,8 @@ target_link_libraries(handheld_support PUBLIC knister_screens third_party_unity 
 knister_test(screens TARGETS handheld_support knister_host_assert)
 knister_test(text_fit TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(text_fit_settings TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
+knister_test(text_fit_table TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
+knister_test(fitted_text TARGETS handheld_support knister_host_assert)
 knister_test(picture TARGETS handheld_support knister_host_assert)
 knister_test(table_screens TARGETS handheld_support knister_host_assert)
 knister_test(wakefulness TARGETS handheld_support knister_host_assert)

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/assert/assert.h"
+#include "i18n/letters.h"
 
 namespace knister::i18n {
 namespace {
@@ -18,9 +19,6 @@ std::optional<std::size_t> placeholder_at(std::string_view pattern) {
   return static_cast<std::size_t>(pattern[1] - '0');
 }
 
-// UTF-8 (RFC 3629): the bytes after a character's first one are 10xxxxxx.
-constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
-
 class Writer {
  public:
   explicit Writer(std::span<char> out) : out_(out) { out_[0] = '\0'; }
@@ -32,7 +30,7 @@ class Writer {
     if (length > room) {
       full_ = true;
       length = room;
-      while (length > 0 && continues_character(text[length])) --length;
+      while (length > 0 && continues_letter(text[length])) --length;
     }
     for (const char byte : text.substr(0, length)) out_[used_++] = byte;
     out_[used_] = '\0';

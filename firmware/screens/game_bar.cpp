@@ -21,7 +21,7 @@ using app::Color;
 using i18n::Text;
 
 constexpr std::int32_t kMargin = 8;
-constexpr std::int32_t kTotalWidth = 78;
+constexpr std::int32_t kTotalWidth = 96;
 constexpr app::Box kBar = box(0, 0, app::kScreenWidth, kSheetTop);
 // With news the total stands there without its unit.
 constexpr std::int32_t kNewsWidth = 190;

@@ -9,6 +9,7 @@
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
 #include "screens/die_face.h"
+#include "screens/fitted_text.h"
 #include "screens/game_bar.h"
 #include "screens/game_flow.h"
 #include "screens/key_hints.h"
@@ -35,6 +36,7 @@ constexpr std::uint32_t kStepMilliseconds = 33;
 
 constexpr std::int32_t kSumWidth = 156;
 constexpr std::int32_t kNamesTop = 162;
+constexpr std::int32_t kNamesWidth = app::kScreenWidth - 2 * 8;
 constexpr app::Box kSumBox = box(0, kSheetTop, kSumWidth, kNamesTop - kSheetTop);
 constexpr std::int32_t kDieEdge = 60;
 constexpr std::int32_t kDieLeft = 168;
@@ -72,12 +74,15 @@ void show_players(const game::TableSession& session, app::Picture& picture) {
     return start.names[static_cast<std::size_t>(session.roller_of(of_round))].text();
   };
   if (round > 0) {
-    picture.line(box(8, kNamesTop + 3, 224, 22), knister_font_small, Color::kFaintInk,
-                 i18n::format(line, Text::kTableThrown, name_in_round(round - 1)));
+    picture.line(
+        box(8, kNamesTop + 3, kNamesWidth, 22), knister_font_small, Color::kFaintInk,
+        fitted_text(i18n::format(line, Text::kTableThrown, name_in_round(round - 1)), knister_font_small, kNamesWidth)
+            .view());
   }
   if (round < game::kRounds) {
-    picture.line(box(8, kNamesTop + 24, 224, 28), knister_font_text, Color::kInk,
-                 i18n::format(line, Text::kTableNext, name_in_round(round)));
+    picture.line(
+        box(8, kNamesTop + 24, kNamesWidth, 28), knister_font_text, Color::kInk,
+        fitted_text(i18n::format(line, Text::kTableNext, name_in_round(round)), knister_font_text, kNamesWidth).view());
   }
 }
 

@@ -7,6 +7,7 @@
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/fitted_text.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
@@ -23,6 +24,7 @@ constexpr std::array<KeyHint, 3> kHints{
 
 constexpr std::int32_t kRowHeight = 25;
 constexpr std::int32_t kTop = kHeaderHeight + 3;
+constexpr std::int32_t kNameWidth = 120;
 
 void show_row(app::Picture& picture, std::int32_t top, const game::TableSession& session, int round, bool chosen) {
   const game::Throw& thrown = session.rounds().roll_of(round).thrown;
@@ -34,7 +36,8 @@ void show_row(app::Picture& picture, std::int32_t top, const game::TableSession&
   };
   column(8, 26, app::NumberText(round + 1).view(), LV_TEXT_ALIGN_RIGHT);
   const auto roller = static_cast<std::size_t>(session.roller_of(round));
-  picture.line(box(42, top, 120, kRowHeight), knister_font_small, ink, session.start().names[roller].text());
+  picture.line(box(42, top, kNameWidth, kRowHeight), knister_font_small, ink,
+               fitted_text(session.start().names[roller].text(), knister_font_small, kNameWidth).view());
   app::TextLine dice;
   if (thrown.has_faces()) {
     dice.add_number(thrown.first()).add("+").add_number(thrown.second());

@@ -4,6 +4,7 @@
 
 #include "app/theme.h"
 #include "fonts/fonts.h"
+#include "i18n/letters.h"
 #include "i18n/texts.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
@@ -27,19 +28,10 @@ constexpr std::int32_t kTop = kHeaderHeight + 40;
 constexpr std::size_t kMostLetters = game::PlayerName::kMaxBytes / 2;
 constexpr std::string_view kDigits = "0123456789";
 
-// How many bytes the letter at the front of a text has (UTF-8; our own texts are checked by the build).
-std::size_t letter_size(std::string_view text) {
-  std::size_t size = 1;
-  while (size < text.size() && (static_cast<std::uint8_t>(text[size]) & 0xC0u) == 0x80u) {
-    ++size;
-  }
-  return size;
-}
-
 std::size_t letter_count(std::string_view text) {
   std::size_t count = 0;
   while (!text.empty()) {
-    text.remove_prefix(letter_size(text));
+    text.remove_prefix(i18n::letter_size(text));
     ++count;
   }
   return count;
@@ -47,9 +39,9 @@ std::size_t letter_count(std::string_view text) {
 
 std::string_view letter_at(std::string_view text, std::size_t index) {
   for (; index > 0; --index) {
-    text.remove_prefix(letter_size(text));
+    text.remove_prefix(i18n::letter_size(text));
   }
-  return text.substr(0, letter_size(text));
+  return text.substr(0, i18n::letter_size(text));
 }
 
 // The field: the alphabet, the digits, a space, and done.
@@ -103,7 +95,7 @@ ScreenId TableNameScreen::handle(const input::KeyEvent& event, app::Model& model
       if (size_ == 0) {
         return ScreenId::kTablePlayers;
       }
-      remove_last();
+      size_ = i18n::without_last_letter(text()).size();
       break;
     case input::Key::kX:
       break;
@@ -140,12 +132,6 @@ void TableNameScreen::append(std::string_view letter) {
     std::copy(letter.begin(), letter.end(), bytes_.begin() + size_);
     size_ += letter.size();
   }
-}
-
-void TableNameScreen::remove_last() {
-  do {
-    --size_;
-  } while (size_ > 0 && (static_cast<std::uint8_t>(bytes_[size_]) & 0xC0u) == 0x80u);
 }
 
 void TableNameScreen::move(input::Key key) {

@@ -19,7 +19,6 @@ class TableNameScreen final : public app::Screen {
  private:
   std::string_view text() const { return {bytes_.data(), size_}; }
   void append(std::string_view letter);
-  void remove_last();
   app::ScreenId choose(app::Model& model);
   void move(input::Key key);
 
