@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "core/coach/advisor.h"
-#include "core/coach/rival.h"
 #include "core/coach/symmetry.h"
 #include "support/assertion_catcher.h"
 #include "support/coach_games.h"
@@ -19,11 +18,8 @@ using knister::coach::CellValues;
 using knister::coach::kCellMaps;
 using knister::coach::kDepths;
 using knister::coach::Position;
-using knister::coach::Rival;
-using knister::coach::Strength;
 using knister::coach::Valuation;
 using knister::coach::ValueTables;
-using knister::fixed::Fixed;
 using knister::game::Sheet;
 
 namespace {
@@ -174,32 +170,6 @@ void test_three_last_cells_should_get_the_best_there_is() {
   }
 }
 
-void test_rivals_should_play_by_their_strength() {
-  RandomNumbers random(8);
-  for (int sheets = 0; sheets < 60; ++sheets) {
-    const Sheet sheet = random_sheet(random, sheets == 0 ? 24 : random.between(1, 23));
-    const int number = random.dice_sum();
-    const Advisor at_once = advised(sheet, number, 0);
-    Rival easy(ValueTables::shipped(), Strength::kEasy);
-    Rival good(ValueTables::shipped(), Strength::kGood);
-    easy.begin(sheet, number);
-    good.begin(sheet, number);
-    TEST_ASSERT_TRUE(easy.done() && good.done());
-    TEST_ASSERT_EQUAL_INT(at_once.best_cell(), good.cell());
-    Fixed most;
-    for (const int cell : free_cells(sheet)) {
-      if (at_once.loss_in(cell) <= knister::coach::kEasyLoss) most = std::max(most, at_once.loss_in(cell));
-    }
-    TEST_ASSERT_EQUAL_INT32(most.units(), at_once.loss_in(easy.cell()).units());
-  }
-  const Sheet sheet = random_sheet(random, 20);
-  Rival best(ValueTables::shipped(), Strength::kBest);
-  TEST_ASSERT_TRUE(best.strength() == Strength::kBest);
-  best.begin(sheet, 5);
-  while (!best.done()) best.think();
-  TEST_ASSERT_EQUAL_INT(advised(sheet, 5, kDepths - 1).best_cell(), best.cell());
-}
-
 void test_mistakes_should_be_asserted() {
   const Sheet begun = with(Sheet(), 12, 7);
   RandomNumbers random(9);
@@ -222,7 +192,6 @@ int main() {
   RUN_TEST(test_images_of_a_sheet_should_get_images_of_the_advice);
   RUN_TEST(test_refining_should_be_done_in_few_steps_and_change_only_for_the_better_known);
   RUN_TEST(test_three_last_cells_should_get_the_best_there_is);
-  RUN_TEST(test_rivals_should_play_by_their_strength);
   RUN_TEST(test_mistakes_should_be_asserted);
   return UNITY_END();
 }

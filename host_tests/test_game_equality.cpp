@@ -21,6 +21,7 @@ using knister::game::PlayerName;
 using knister::game::RankedPlayer;
 using knister::game::Records;
 using knister::game::RecordsData;
+using knister::game::Rival;
 using knister::game::Roll;
 using knister::game::Rounds;
 using knister::game::Sheet;
@@ -90,6 +91,7 @@ void test_each_field_of_the_records_should_matter() {
   expect_each_change_to_matter<BestGame>({}, {
                                                  [](BestGame& best) { best.total = 1; },
                                                  [](BestGame& best) { best.game = 1; },
+                                                 [](BestGame& best) { best.hinted = true; },
                                              });
   expect_each_change_to_matter<RecordsData>({}, {
                                                     [](RecordsData& data) { data.games = 1; },
@@ -97,10 +99,12 @@ void test_each_field_of_the_records_should_matter() {
                                                     [](RecordsData& data) { data.best[9].game = 1; },
                                                     [](RecordsData& data) { data.bands[33] = 1; },
                                                     [](RecordsData& data) { data.combinations[8] = 1; },
+                                                    [](RecordsData& data) { data.judged_games = 1; },
+                                                    [](RecordsData& data) { data.tenths_lost = 1; },
                                                 });
   Sheet full;
   for (int cell = 0; cell < 25; ++cell) (void)full.place(cell, 7);
-  expect_each_change_to_matter<Records>({}, {[&full](Records& records) { (void)records.add(full); }});
+  expect_each_change_to_matter<Records>({}, {[&full](Records& records) { (void)records.add({.sheet = full}); }});
 }
 
 void test_each_step_of_the_rounds_should_matter() {
@@ -134,6 +138,7 @@ void test_each_field_of_a_solo_game_should_matter() {
   expect_each_change_to_matter<SoloStart>({}, {
                                                   [](SoloStart& start) { start.source = DiceSource::kHand; },
                                                   [](SoloStart& start) { start.again = true; },
+                                                  [](SoloStart& start) { start.rival = Rival::kEasy; },
                                                   [](SoloStart& start) { start.code = 1; },
                                                   [](SoloStart& start) { start.fixed_rolls[24] = kByHand; },
                                               });
@@ -141,6 +146,7 @@ void test_each_field_of_a_solo_game_should_matter() {
       {}, {
               [](SoloSession& game) { game = SoloSession::with_dice(DiceSource::kHand); },
               [](SoloSession& game) { (void)game.roll({}); },
+              [](SoloSession& game) { game.note_hint(); },
           });
 }
 

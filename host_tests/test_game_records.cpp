@@ -34,7 +34,7 @@ SheetNumbers varied_sheet(RandomNumbers& random) {
 Records some_records(int games) {
   RandomNumbers random(3);
   Records records;
-  for (int game = 0; game < games; ++game) (void)records.add(Sheet::of_numbers(varied_sheet(random)));
+  for (int game = 0; game < games; ++game) (void)records.add({.sheet = Sheet::of_numbers(varied_sheet(random))});
   return records;
 }
 
@@ -58,7 +58,7 @@ void test_records_should_agree_with_a_list_of_all_games() {
   for (int game = 1; game <= 200; ++game) {
     const SheetNumbers numbers = varied_sheet(random);
     totals.push_back(score_model::total_of({numbers.begin(), numbers.end()}));
-    const int place = records.add(Sheet::of_numbers(numbers));
+    const int place = records.add({.sheet = Sheet::of_numbers(numbers)});
 
     // The best ten are the first ten of all games in order of their totals, then of their time.
     std::vector<std::pair<int, int>> order;
@@ -97,7 +97,7 @@ void test_distribution_and_combinations_should_count_each_game() {
   for (int game = 0; game < 2'000; ++game) {
     const SheetNumbers numbers = varied_sheet(random);
     const score_model::Numbers model(numbers.begin(), numbers.end());
-    (void)records.add(Sheet::of_numbers(numbers));
+    (void)records.add({.sheet = Sheet::of_numbers(numbers)});
     ++bands[static_cast<std::size_t>(score_model::total_of(model) / 5)];
     for (std::size_t line = 0; line < 12; ++line) {
       const std::string name = score_model::combination_of(score_model::numbers_in_line(model, line));
@@ -118,14 +118,33 @@ void test_the_highest_total_should_have_a_band() {
     }
   }
   Records records;
-  TEST_ASSERT_EQUAL_INT(1, records.add(Sheet::of_numbers(latin_square)));
+  TEST_ASSERT_EQUAL_INT(1, records.add({.sheet = Sheet::of_numbers(latin_square)}));
   TEST_ASSERT_EQUAL_INT(168, records.data().best[0].total);
   TEST_ASSERT_EQUAL_INT(1, records.data().bands[33]);
   TEST_ASSERT_TRUE(Records::restore(records.data()).has_value());
 }
 
+void test_hints_should_stay_with_their_game_and_losses_be_averaged() {
+  RandomNumbers random(12);
+  Records records;
+  std::vector<bool> hinted = {false};
+  int lost = 0;
+  for (int game = 1; game <= 60; ++game) {
+    hinted.push_back(random.below(3) == 0);
+    const int tenths = random.below(900);
+    lost += tenths;
+    (void)records.add({.sheet = Sheet::of_numbers(varied_sheet(random)),
+                       .hinted = hinted.back(),
+                       .tenths_lost = static_cast<std::uint32_t>(tenths)});
+    for (const BestGame& best : records.data().best) TEST_ASSERT_EQUAL(bool{hinted[best.game]}, best.hinted);
+    // To the nearest 1/1024 point.
+    TEST_ASSERT_EQUAL_INT((2 * 1024 * lost + 10 * game) / (2 * 10 * game), records.mean_loss().units());
+  }
+}
+
 void test_no_game_should_have_a_mean_of_0() {
   TEST_ASSERT_EQUAL_INT(0, Records().mean().units());
+  TEST_ASSERT_EQUAL_INT(0, Records().mean_loss().units());
   TEST_ASSERT_TRUE(Records::restore({}) == Records());
 }
 
@@ -139,10 +158,10 @@ void test_the_last_countable_game_should_be_the_last() {
   for (std::size_t i = 0; i < data.best.size(); ++i) data.best[i].game = static_cast<std::uint16_t>(i + 1);
   Records records = Records::restore(data).value_or(Records());
   TEST_ASSERT_EQUAL_INT(65'534, records.data().games);
-  TEST_ASSERT_EQUAL_INT(1, records.add(sheet));
+  TEST_ASSERT_EQUAL_INT(1, records.add({.sheet = sheet}));
   const Records full = records;
   TEST_ASSERT_EQUAL_INT(65'535, full.data().games);
-  TEST_ASSERT_EQUAL_INT(0, records.add(sheet));
+  TEST_ASSERT_EQUAL_INT(0, records.add({.sheet = sheet}));
   TEST_ASSERT_TRUE(records == full);
 }
 
@@ -155,6 +174,13 @@ void test_numbers_that_contradict_each_other_should_not_be_restored() {
   // The sum is not within what the bands allow.
   expect_refused([](RecordsData& data) { data.sum_of_totals += 1'000; });
   expect_refused([](RecordsData& data) { data.sum_of_totals -= 1'000; });
+  // More judged than played, more lost than can be, more hints than judged games.
+  expect_refused([](RecordsData& data) { data.judged_games = 31; });
+  expect_refused([](RecordsData& data) { data.tenths_lost = 30 * 42'000 + 1; });
+  expect_refused([](RecordsData& data) {
+    data.best[0].hinted = data.best[1].hinted = true;
+    data.judged_games = 1;
+  });
   // A total above the highest, a game that never was, two games in the wrong order, the same game twice.
   expect_refused([](RecordsData& data) { data.best[0].total = 169; });
   expect_refused([](RecordsData& data) { data.best[9].game = 0; });
@@ -190,7 +216,11 @@ void test_fewer_than_ten_games_should_leave_the_rest_empty() {
 void test_only_full_sheets_should_be_counted() {
   TEST_ASSERT_TRUE(fails_assertion([] {
     Records records;
-    (void)records.add(Sheet());
+    (void)records.add({.sheet = Sheet()});
+  }));
+  TEST_ASSERT_TRUE(fails_assertion([] {
+    Records records;
+    (void)records.add({.sheet = Sheet::of_numbers(sheet_of_one_number(7)), .tenths_lost = 42'001});
   }));
 }
 
@@ -199,6 +229,7 @@ int main() {
   RUN_TEST(test_records_should_agree_with_a_list_of_all_games);
   RUN_TEST(test_distribution_and_combinations_should_count_each_game);
   RUN_TEST(test_the_highest_total_should_have_a_band);
+  RUN_TEST(test_hints_should_stay_with_their_game_and_losses_be_averaged);
   RUN_TEST(test_no_game_should_have_a_mean_of_0);
   RUN_TEST(test_the_last_countable_game_should_be_the_last);
   RUN_TEST(test_numbers_that_contradict_each_other_should_not_be_restored);

@@ -14,6 +14,7 @@ using knister::game::EventKind;
 using knister::game::kRounds;
 using knister::game::Outcome;
 using knister::game::Rating;
+using knister::game::Rival;
 using knister::game::Roll;
 using knister::game::Rounds;
 using knister::game::SoloSession;
@@ -188,7 +189,25 @@ void test_the_rating_should_be_that_of_the_total() {
   TEST_ASSERT_EQUAL(Rating::kNone, SoloSession().rating());
 }
 
+void test_a_rival_and_hints_should_belong_to_their_game() {
+  const SoloSession plain = SoloSession::with_dice(DiceSource::kHand);
+  TEST_ASSERT_TRUE(plain.against(Rival::kEasy).start() ==
+                   (SoloStart{.source = DiceSource::kHand, .rival = Rival::kEasy}));
+  TEST_ASSERT_TRUE(plain.against(Rival::kEasy).against(Rival::kNone) == plain);
+  TEST_ASSERT_TRUE(fails_assertion([] { (void)complete_game().against(Rival::kGood); }));
+
+  SoloSession hinted = complete_game();
+  TEST_ASSERT_FALSE(hinted.hinted());
+  hinted.note_hint();
+  expect_done(hinted.take_back());
+  TEST_ASSERT_TRUE(hinted.hinted());
+  expect_done(hinted.place(24));
+  TEST_ASSERT_FALSE(SoloSession::again(hinted).hinted());
+}
+
 void test_a_start_that_contradicts_itself_should_not_be_restored() {
+  TEST_ASSERT_TRUE(SoloSession::restore({.rival = Rival::kBest}).has_value());
+  TEST_ASSERT_FALSE(SoloSession::restore({.rival = static_cast<Rival>(4)}).has_value());
   TEST_ASSERT_TRUE(SoloSession::restore({}).has_value());
   TEST_ASSERT_FALSE(SoloSession::restore({.source = static_cast<DiceSource>(3)}).has_value());
   TEST_ASSERT_FALSE(SoloSession::restore({.source = DiceSource::kHand, .code = 1}).has_value());
@@ -280,6 +299,7 @@ int main() {
   RUN_TEST(test_the_same_throws_again_should_be_the_same_and_keep_out_of_the_records);
   RUN_TEST(test_one_throw_by_hand_should_make_it_a_game_with_own_dice);
   RUN_TEST(test_the_rating_should_be_that_of_the_total);
+  RUN_TEST(test_a_rival_and_hints_should_belong_to_their_game);
   RUN_TEST(test_a_start_that_contradicts_itself_should_not_be_restored);
   RUN_TEST(test_a_replayed_event_should_be_refused_if_it_is_none_or_not_the_fixed_throw);
   RUN_TEST(test_a_throw_replayed_after_the_last_round_should_be_refused_as_one_too_many);

@@ -46,7 +46,7 @@ struct Games {
     RandomNumbers random(seed);
     for (int game = 0; game < count; ++game) {
       const SheetNumbers numbers = random.sheet();
-      records.add(Sheet::of_numbers(numbers));
+      records.add({.sheet = Sheet::of_numbers(numbers)});
       const score_model::Numbers slow(numbers.begin(), numbers.end());
       totals.push_back(score_model::total_of(slow));
       for (std::size_t line = 0; line < score_model::lines().size(); ++line) {
@@ -203,9 +203,9 @@ void test_pages_should_come_round() {
   const auto first = handheld.panel.pixels;
   handheld.press("d");
   TEST_ASSERT_TRUE(first != handheld.panel.pixels);
-  handheld.press("aa");
+  handheld.press("aaa");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
-  handheld.press("uuu");
+  handheld.press("uuuu");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
 }
 

@@ -15,7 +15,7 @@ using knister::save::DecodeError;
 using knister::save::DecodeResult;
 using knister::save::EncodeError;
 using knister::save::EncodeResult;
-using knister::save::kEncodedRecordsSize;
+using knister::save::kMaxEncodedRecordsSize;
 using save_model::Bytes;
 
 namespace {
@@ -23,10 +23,10 @@ namespace {
 constexpr std::size_t kSizeOfOne = 140;
 
 Bytes encoded(const AllRecords& records) {
-  Bytes bytes(kEncodedRecordsSize);
+  Bytes bytes(kMaxEncodedRecordsSize);
   const EncodeResult result = knister::save::encode(records, bytes);
   TEST_ASSERT_TRUE(result.ok());
-  TEST_ASSERT_EQUAL_UINT32(kEncodedRecordsSize, result.size);
+  bytes.resize(result.size);
   return bytes;
 }
 
@@ -48,6 +48,8 @@ void append(Bytes& bytes, std::uint64_t value, int size) {
 }
 
 // FORMAT.md once more.
+bool is_empty(const AllRecords& records) { return records == AllRecords(); }
+
 Bytes model_payload(const AllRecords& records) {
   Bytes payload;
   for (const auto& one : records) {
@@ -60,6 +62,14 @@ Bytes model_payload(const AllRecords& records) {
     }
     for (int band = 0; band < 34; ++band) append(payload, data.bands[static_cast<std::size_t>(band)], 2);
     for (int kind = 0; kind < 9; ++kind) append(payload, data.combinations[static_cast<std::size_t>(kind)], 4);
+    if (is_empty(records)) continue;
+    std::uint64_t hinted = 0;
+    for (int place = 0; place < 10; ++place) {
+      if (data.best[static_cast<std::size_t>(place)].hinted) hinted += std::uint64_t{1} << place;
+    }
+    append(payload, hinted, 2);
+    append(payload, data.judged_games, 2);
+    append(payload, data.tenths_lost, 4);
   }
   return payload;
 }
@@ -70,7 +80,9 @@ AllRecords random_records(std::mt19937& generator) {
     for (auto games = generator() % 40; games > 0; --games) {
       SheetNumbers numbers = {};
       for (std::uint8_t& number : numbers) number = static_cast<std::uint8_t>(generator() % 11 + 2);
-      one.add(Sheet::of_numbers(numbers));
+      one.add({.sheet = Sheet::of_numbers(numbers),
+               .hinted = generator() % 4 == 0,
+               .tenths_lost = static_cast<std::uint32_t>(generator() % 42'001)});
     }
   }
   return records;
@@ -86,10 +98,17 @@ void test_random_records_should_be_encoded_as_the_model_says_and_come_back() {
   for (int round = 0; round < 300; ++round) {
     const AllRecords records = random_records(generator);
     const Bytes bytes = encoded(records);
-    TEST_ASSERT_TRUE(bytes == save_model::sealed('R', 1, model_payload(records)));
+    TEST_ASSERT_TRUE(bytes == save_model::sealed('R', is_empty(records) ? 1 : 2, model_payload(records)));
     const DecodeResult<AllRecords> result = knister::save::decode_records(bytes);
     TEST_ASSERT_TRUE(result.ok() && result.value == records);
   }
+}
+
+void test_judged_games_should_take_eight_bytes_more() {
+  TEST_ASSERT_EQUAL_UINT32(kMaxEncodedRecordsSize, encoded(save_examples::records()).size());
+  TEST_ASSERT_EQUAL_UINT32(kMaxEncodedRecordsSize - 3 * 8, encoded({}).size());
+  save_checks::expect_error(DecodeError::kInvalidValue,
+                            decoded_error(save_model::sealed('R', 2, Bytes(3 * (kSizeOfOne + 8), 0))));
 }
 
 void test_no_games_should_be_zeros() {
@@ -98,7 +117,7 @@ void test_no_games_should_be_zeros() {
 }
 
 void test_a_buffer_too_small_should_be_refused() {
-  for (std::size_t size = 0; size < kEncodedRecordsSize; ++size) {
+  for (std::size_t size = 0; size < kMaxEncodedRecordsSize; ++size) {
     Bytes bytes(size);
     const EncodeResult result = knister::save::encode(save_examples::records(), bytes);
     TEST_ASSERT_EQUAL_INT(static_cast<int>(EncodeError::kBufferTooSmall), static_cast<int>(result.error));
@@ -106,7 +125,7 @@ void test_a_buffer_too_small_should_be_refused() {
 }
 
 void test_damaged_bytes_should_be_refused() {
-  save_checks::expect_damage_refused(encoded(save_examples::records()), decoded_error);
+  save_checks::expect_damage_refused(encoded(save_examples::records()), decoded_error, 2);
 }
 
 void test_each_records_should_have_one_encoding() {
@@ -126,6 +145,7 @@ void test_numbers_that_contradict_each_other_should_be_refused_in_each_of_the_th
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_random_records_should_be_encoded_as_the_model_says_and_come_back);
+  RUN_TEST(test_judged_games_should_take_eight_bytes_more);
   RUN_TEST(test_no_games_should_be_zeros);
   RUN_TEST(test_a_buffer_too_small_should_be_refused);
   RUN_TEST(test_damaged_bytes_should_be_refused);

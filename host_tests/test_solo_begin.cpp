@@ -91,7 +91,7 @@ void test_choice_of_dice_should_go_round_and_back() {
   TEST_ASSERT_TRUE(first != handheld.panel.pixels);
   handheld.press("d");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
-  handheld.press("dddd");
+  handheld.press("ddddd");
   TEST_ASSERT_TRUE(first == handheld.panel.pixels);
   expect_meaningless(handheld, "lr");
   handheld.press("x");

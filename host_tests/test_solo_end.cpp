@@ -145,7 +145,7 @@ void test_only_the_best_ten_should_be_told_their_place() {
   knister::save::AllRecords records;
   SoloSession better = whole_game();
   for (int game = 0; game < 10; ++game) {
-    records[0].add(better.sheet());
+    records[0].add({.sheet = better.sheet()});
   }
   Handheld handheld(english(), whole_game(), records);
   end(handheld);

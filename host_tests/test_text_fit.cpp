@@ -3,6 +3,7 @@
 #include <string>
 
 #include "i18n/texts.h"
+#include "support/solo_games.h"
 #include "support/solo_play.h"
 #include "support/text_fit.h"
 #include "unity.h"
@@ -25,7 +26,7 @@ constexpr const char* kWays[] = {
     // Erasing, asked twice; records without a game.
     "uuuaua", "uuuauad", "uuuauada", "uuuauadad", "uuuua", "uuuuar", "uuuual",
     // The choice of the dice, a game code that is none, a device without dice.
-    "a", "ad", "add", "addd", "addda", "adddaa", "aaa",
+    "a", "ad", "add", "addd", "addda", "adddaa", "aaa", "au", "aua", "auaa", "auaaa",
     // The table without players, a name, a sheet to score.
     "da", "dad", "dadd", "daa", "daaaaaaaaaaaaaaaa", "dda", "ddaa", "ddaau",
     // The dice lab.
@@ -87,6 +88,37 @@ void look_at_review(Handheld& handheld, const std::function<void()>& look) {
   }
 }
 
+// The pages of the records with a game that had hints, and the rival's sheet with the highest totals.
+void test_texts_of_the_coach_should_fit_in_every_language() {
+  knister::game::SoloSession won = knister::game::SoloSession().against(knister::game::Rival::kGood);
+  const knister::game::SoloSession played =
+      knister::host_tests::game_with_numbers(knister::host_tests::kTimsSheet, knister::game::DiceSource::kDevice);
+  won.note_hint();
+  for (int index = 0; index < 50; ++index) {
+    (void)won.apply(played.rounds().event(index));
+  }
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    knister::save::Settings settings;
+    settings.language = static_cast<knister::save::Language>(language);
+    Handheld handheld(settings, won);
+    const auto look = [&] { check_texts(handheld, std::to_string(language) + " " + handheld.screen()); };
+    handheld.press("a");
+    handheld.pass_time(2'000);
+    look();
+    handheld.press("a");
+    handheld.pass_time(10'000);
+    look();
+    TEST_ASSERT_EQUAL_STRING("solo_rival", handheld.screen().c_str());
+    handheld.press("yuuuua");
+    for (int page = 0; page < 4; ++page) {
+      look();
+      handheld.press("d");
+    }
+    TEST_ASSERT_EQUAL_STRING("records", handheld.screen().c_str());
+  }
+  TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+}
+
 // A whole game, looked at after each key, with own dice and the device's.
 void test_every_text_of_a_game_should_fit_in_every_language() {
   for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
@@ -143,6 +175,7 @@ int main() {
   RUN_TEST(test_first_choice_of_language_should_fit_in_every_language);
   RUN_TEST(test_longest_facts_should_fit);
   RUN_TEST(test_every_text_of_a_game_should_fit_in_every_language);
+  RUN_TEST(test_texts_of_the_coach_should_fit_in_every_language);
   RUN_TEST(test_texts_about_an_open_game_should_fit_in_every_language);
   return UNITY_END();
 }

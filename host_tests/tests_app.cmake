@@ -8,7 +8,7 @@ add_library(handheld_support OBJECT support/handheld.cpp support/lvgl_assertion.
 target_include_directories(handheld_support PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
 target_link_libraries(handheld_support PUBLIC knister_screens third_party_unity PRIVATE knister_options)
 knister_test(screens TARGETS handheld_support knister_host_assert)
-knister_test(text_fit TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
+knister_test(text_fit TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp support/solo_games.cpp)
 knister_test(text_fit_settings TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(text_fit_table TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(fitted_text TARGETS handheld_support knister_host_assert)

@@ -9,6 +9,7 @@ knister_test(solo_throw TARGETS ${solo_libraries})
 knister_test(solo_enter_dice TARGETS ${solo_libraries})
 knister_test(solo_place TARGETS ${solo_libraries})
 knister_test(solo_end TARGETS ${solo_libraries})
+knister_test(solo_coach TARGETS ${solo_libraries})
 knister_test(solo_resume TARGETS ${solo_libraries})
 
 # The monkey: the more keys, the better; with sanitizers they find more than many without.

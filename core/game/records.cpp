@@ -35,6 +35,14 @@ bool best_fit(const RecordsData& data) {
   return true;
 }
 
+// A game with hints has been judged, and those that were not have lost nothing.
+bool judgement_fits(const RecordsData& data) {
+  const auto hinted =
+      std::count_if(data.best.begin(), data.best.end(), [](const BestGame& best) { return best.hinted; });
+  return data.judged_games <= data.games && hinted <= data.judged_games &&
+         data.tenths_lost <= data.judged_games * kMostTenthsLost;
+}
+
 }  // namespace
 
 std::optional<Records> Records::restore(const RecordsData& data) {
@@ -42,6 +50,7 @@ std::optional<Records> Records::restore(const RecordsData& data) {
   const std::uint64_t lines = std::accumulate(data.combinations.begin(), data.combinations.end(), std::uint64_t{0});
   if (games != data.games || lines != std::uint64_t{data.games} * kLines) return std::nullopt;
   if (!sum_fits(data) || !best_fit(data)) return std::nullopt;
+  if (!judgement_fits(data)) return std::nullopt;
   Records records;
   records.data_ = data;
   return records;
@@ -51,13 +60,21 @@ fixed::Fixed Records::mean() const {
   return data_.games == 0 ? fixed::Fixed{} : fixed::mean(data_.sum_of_totals, data_.games);
 }
 
-int Records::add(const Sheet& sheet) {
-  KNISTER_ASSERT(sheet.full());
+fixed::Fixed Records::mean_loss() const {
+  constexpr int kTenths = 10;
+  return data_.judged_games == 0 ? fixed::Fixed{} : fixed::mean(data_.tenths_lost, kTenths * data_.judged_games);
+}
+
+int Records::add(const FinishedGame& game) {
+  const Sheet& sheet = game.sheet;
+  KNISTER_ASSERT(sheet.full() && game.tenths_lost <= kMostTenthsLost);
   if (data_.games == kMaxGames) return 0;
 
   const int total = sheet.total();
   ++data_.games;
   data_.sum_of_totals += static_cast<std::uint32_t>(total);
+  ++data_.judged_games;
+  data_.tenths_lost += game.tenths_lost;
   ++data_.bands[static_cast<std::size_t>(total / kBandWidth)];
   for (int line = 0; line < kLines; ++line)
     ++data_.combinations[static_cast<std::size_t>(sheet.score_of_line(line).combination)];
@@ -67,7 +84,7 @@ int Records::add(const Sheet& sheet) {
                                   [total](const BestGame& best) { return best.game == 0 || best.total < total; });
   if (worse == data_.best.end()) return 0;
   std::move_backward(worse, data_.best.end() - 1, data_.best.end());
-  *worse = {.total = static_cast<std::uint8_t>(total), .game = data_.games};
+  *worse = {.total = static_cast<std::uint8_t>(total), .game = data_.games, .hinted = game.hinted};
   return static_cast<int>(worse - data_.best.begin()) + 1;
 }
 

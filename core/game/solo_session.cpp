@@ -25,8 +25,15 @@ SoloSession SoloSession::again(const SoloSession& earlier) {
   return SoloSession(start);
 }
 
+SoloSession SoloSession::against(Rival rival) const {
+  KNISTER_ASSERT(rounds_.roll_count() == 0);
+  SoloStart start = start_;
+  start.rival = rival;
+  return SoloSession(start);
+}
+
 std::optional<SoloSession> SoloSession::restore(const SoloStart& start) {
-  if (start.source > DiceSource::kCode) return std::nullopt;
+  if (start.source > DiceSource::kCode || start.rival > Rival::kBest) return std::nullopt;
   const bool code_game = start.source == DiceSource::kCode;
   if (!code_game && start.code != 0) return std::nullopt;
   for (const Roll& roll : start.fixed_rolls) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/assert/assert.h"
+#include "core/coach/loss_at_once.h"
 #include "core/game/lines.h"
 
 namespace knister::screens {
@@ -55,7 +56,7 @@ ScreenId screen_of_game(const app::Model& model) {
 
 ScreenId begin_game(app::Model& model, const game::SoloSession& session) {
   model.mode = app::Mode::kSolo;
-  model.solo = {.session = session, .games_begun = model.solo.games_begun + 1};
+  model.solo = {.session = session, .rival = session.start().rival, .games_begun = model.solo.games_begun + 1};
   model.placing = {};
   return screen_of_game(model);
 }
@@ -72,6 +73,10 @@ ScreenId begin_table(app::Model& model) {
   return ScreenId::kTableCall;
 }
 
+ScreenId begin_new_game(app::Model& model, const game::SoloSession& session) {
+  return begin_game(model, session.against(model.solo.rival));
+}
+
 bool has_open_game(const app::Model& model) { return model.solo.open() || model.table.open(); }
 
 ScreenId resume_game(app::Model& model) {
@@ -83,6 +88,9 @@ ScreenId resume_game(app::Model& model) {
 void take_over_games(app::Model& model, const std::optional<game::SoloSession>& solo,
                      const std::optional<game::TableSession>& table) {
   model.solo.session = solo;
+  if (solo) {
+    model.solo.rival = solo->start().rival;
+  }
   model.table.session = table;
   if (table) {
     model.table.setup = table->start();
@@ -167,7 +175,12 @@ ScreenId end_game(app::Model& model) {
   const game::Outcome outcome = session.end();
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
   if (const auto source = session.records_source()) {
-    model.solo.place_in_records = model.records[static_cast<std::size_t>(*source)].add(session.sheet());
+    constexpr std::int32_t kTenths = 10;
+    const auto lost = coach::loss_at_once(coach::ValueTables::shipped(), coach::placements_of(session.rounds()));
+    model.solo.place_in_records = model.records[static_cast<std::size_t>(*source)].add(
+        {.sheet = session.sheet(),
+         .hinted = session.hinted(),
+         .tenths_lost = static_cast<std::uint32_t>(lost.rounded_to(kTenths))});
   }
   return ScreenId::kSoloEnd;
 }

@@ -11,7 +11,9 @@
 #include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/points_text.h"
 #include "screens/sheet_view.h"
+#include "screens/thinking.h"
 
 namespace knister::screens {
 namespace {
@@ -25,10 +27,6 @@ constexpr std::array<KeyHint, 3> kHintsOwnDice{
 
 constexpr std::int32_t kDieSize = 28;
 constexpr std::int32_t kDieLeft = (kStripWidth - kDieSize) / 2;
-
-// The coach thinks in pieces of a few milliseconds, so that a key never waits.
-constexpr std::uint32_t kThinkingPauseMilliseconds = 1;
-constexpr int kStepsAtATime = 8;
 
 const game::Throw& last_throw(const game::Rounds& rounds) { return rounds.roll_of(rounds.roll_count() - 1).thrown; }
 
@@ -77,7 +75,7 @@ ScreenId PlaceScreen::handle(const input::KeyEvent& event, app::Model& model) {
   }
 }
 
-ScreenId PlaceScreen::help(const app::Model& model) {
+ScreenId PlaceScreen::help(app::Model& model) {
   if (!model.settings.hints_allowed) {
     return ScreenId::kHowToPlay;
   }
@@ -86,6 +84,9 @@ ScreenId PlaceScreen::help(const app::Model& model) {
       const game::Rounds& rounds = rounds_in_play(model);
       advisor_.begin(rounds.sheet(), last_throw(rounds).sum());
       hint_ = Hint::kBest;
+      if (model.mode == app::Mode::kSolo) {
+        model.solo.session->note_hint();
+      }
       break;
     }
     case Hint::kBest:
@@ -104,7 +105,7 @@ std::optional<app::Screen::Pause> PlaceScreen::pause(const app::Model&) const {
 }
 
 void PlaceScreen::pass(app::Model&) {
-  for (int step = 0; step < kStepsAtATime && !advisor_.done(); ++step) {
+  for (int step = 0; step < kThinkingStepsAtATime && !advisor_.done(); ++step) {
     advisor_.refine();
   }
 }
@@ -137,13 +138,11 @@ void PlaceScreen::show_advice(const app::Model& model, app::Picture& picture) co
   app::TextLine advice;
   if (sheet.number_at(cursor) != game::Sheet::kEmpty) {
     advice.add(i18n::text(Text::kAdviceTaken));
-  } else if (const auto tenths = advisor_.loss_in(cursor).rounded_to(10); tenths == 0) {
+  } else if (const auto loss = advisor_.loss_in(cursor); loss.rounded_to(10) == 0) {
     advice.add(i18n::text(Text::kAdviceBest));
   } else {
     std::array<char, 48> text{};
-    app::TextLine points;
-    points.add_number(tenths / 10).add(".").add_number(tenths % 10);
-    advice.add(i18n::format(text, Text::kAdviceBetter, points.view()));
+    advice.add(i18n::format(text, Text::kAdviceBetter, PointsText(loss).view()));
   }
   show_advice_bar(picture, advice.view());
 }

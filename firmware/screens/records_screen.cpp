@@ -22,6 +22,8 @@ using i18n::Text;
 constexpr std::array<Text, 3> kSourceNames{Text::kSoloDiceDevice, Text::kSoloDiceHand, Text::kRecordsCodes};
 constexpr std::array<KeyHint, 3> kHints{
     {{kDirectionKeys, Text::kHintBrowse}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kReviewHints{
+    {{kDirectionKeys, Text::kHintBrowse}, {"A", Text::kHintReview}, {"B", Text::kHintBack}}};
 
 constexpr app::Box kNameBox = box(12, 43, 216, 24);
 
@@ -35,7 +37,7 @@ void show_position(app::Picture& picture, std::size_t page) {
 }  // namespace
 
 void RecordsScreen::enter(const app::Model& model, ScreenId from) {
-  if (from == ScreenId::kHowToPlay) {
+  if (from == ScreenId::kHowToPlay || from == ScreenId::kSoloReview) {
     return;
   }
   page_ = 0;
@@ -43,7 +45,12 @@ void RecordsScreen::enter(const app::Model& model, ScreenId from) {
   source_ = model.solo.session ? static_cast<std::size_t>(model.solo.session->start().source) : 0;
 }
 
-ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model&) {
+// The last game, if it is over, where the losses are told.
+bool RecordsScreen::can_review(const app::Model& model) const {
+  return page_ == kPageCount - 1 && model.solo.session && model.solo.session->ended();
+}
+
+ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model& model) {
   if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
     return ScreenId::kRecords;
   }
@@ -57,8 +64,13 @@ ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model&) {
     case input::Key::kUp:
       page_ = (page_ + kPageCount - 1) % kPageCount;
       break;
-    case input::Key::kDown:
     case input::Key::kA:
+      if (can_review(model)) {
+        return ScreenId::kSoloReview;
+      }
+      page_ = (page_ + 1) % kPageCount;
+      break;
+    case input::Key::kDown:
       page_ = (page_ + 1) % kPageCount;
       break;
     case input::Key::kX:
@@ -89,12 +101,15 @@ void RecordsScreen::show(const app::Model& model, app::Picture& picture) const {
       case 1:
         show_distribution(picture, records.data());
         break;
-      default:
+      case 2:
         show_combination_counts(picture, records.data());
+        break;
+      default:
+        show_losses(picture, records);
         break;
     }
   }
-  show_key_hints(picture, kHints);
+  show_key_hints(picture, can_review(model) ? kReviewHints : kHints);
 }
 
 }  // namespace knister::screens

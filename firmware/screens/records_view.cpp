@@ -9,6 +9,7 @@
 #include "i18n/texts.h"
 #include "screens/combination_name.h"
 #include "screens/layout.h"
+#include "screens/points_text.h"
 
 namespace knister::screens {
 namespace {
@@ -73,11 +74,13 @@ void show_best_games(app::Picture& picture, const game::Records& records) {
   std::array<char, 32> text{};
   picture.line(box(kLeft, kRecordsTop, 100, kSmallHeight), knister_font_small, Color::kInk,
                i18n::format_plural(text, i18n::PluralText::kGames, data.games));
-  const std::int64_t tenths = records.mean().rounded_to(10);
   picture.line(box(kRight - 114, kRecordsTop, 114, kSmallHeight), knister_font_small, Color::kInk,
-               i18n::format(text, Text::kRecordsMean, tenths / 10, tenths % 10), LV_TEXT_ALIGN_RIGHT);
+               i18n::format(text, Text::kRecordsMean, PointsText(records.mean()).view()), LV_TEXT_ALIGN_RIGHT);
 
   show_caption(picture, kCaptionTop, Text::kRecordsBest);
+  const bool any_hinted = std::ranges::any_of(data.best, &game::BestGame::hinted);
+  picture.line(box(kRight - 114, kCaptionTop, 114, kSmallHeight), knister_font_small, Color::kFaintInk,
+               any_hinted ? i18n::text(Text::kRecordsHinted) : "", LV_TEXT_ALIGN_RIGHT);
   for (std::size_t place = 0; place < data.best.size(); ++place) {
     const auto column = static_cast<std::int32_t>(place / kRows);
     const auto row = static_cast<std::int32_t>(place % kRows);
@@ -90,6 +93,8 @@ void show_best_games(app::Picture& picture, const game::Records& records) {
     picture.frame(points, Color::kBox, Color::kBoxEdge, 4);
     picture.line(points, knister_font_text, Color::kInk,
                  best.game != 0 ? app::NumberText(best.total).view() : std::string_view(), LV_TEXT_ALIGN_CENTER);
+    picture.line(box(left + kBoxLeft + kBoxWidth + 3, top, 12, kRowHeight - 2), knister_font_small, Color::kInk,
+                 best.hinted ? "?" : "", LV_TEXT_ALIGN_LEFT);
   }
 }
 
@@ -124,6 +129,17 @@ void show_combination_counts(app::Picture& picture, const game::RecordsData& rec
                  LV_TEXT_ALIGN_RIGHT);
     top += kRowHeight;
   }
+}
+
+void show_losses(app::Picture& picture, const game::Records& records) {
+  constexpr std::int32_t kRowHeight = 26;
+  show_caption(picture, kRecordsTop, Text::kRecordsCoach);
+  std::array<char, 64> text{};
+  const std::int32_t top = kRecordsTop + kSmallHeight + 6;
+  picture.line(box(kLeft, top, kRight - kLeft, kRowHeight), knister_font_text, Color::kInk,
+               i18n::format_plural(text, i18n::PluralText::kGames, records.data().judged_games));
+  picture.line(box(kLeft, top + kRowHeight, kRight - kLeft, kRowHeight), knister_font_text, Color::kInk,
+               i18n::format(text, Text::kRecordsLoss, PointsText(records.mean_loss()).view()));
 }
 
 }  // namespace knister::screens

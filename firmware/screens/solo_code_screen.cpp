@@ -66,7 +66,7 @@ ScreenId SoloCodeScreen::handle(const input::KeyEvent& event, app::Model& model)
       }
       const auto parsed = game_code::parse({text.data(), text.size()});
       if (parsed.code) {
-        return begin_game(model, game::SoloSession::with_code(parsed.code->number(), parsed.code->throws()));
+        return begin_new_game(model, game::SoloSession::with_code(parsed.code->number(), parsed.code->throws()));
       }
       refused_ = true;
       break;

@@ -19,7 +19,7 @@ namespace {
 using app::ScreenId;
 using i18n::Text;
 
-enum DiceEntry : std::size_t { kDevice, kHand, kNewCode, kEnterCode };
+enum DiceEntry : std::size_t { kDevice, kHand, kNewCode, kEnterCode, kRival };
 
 struct Choice {
   Text name;
@@ -31,10 +31,15 @@ constexpr std::array<Choice, SoloDiceScreen::kEntryCount> kChoices{{
     {Text::kSoloDiceHand, Text::kSoloDiceHandText},
     {Text::kSoloDiceNewCode, Text::kSoloDiceNewCodeText},
     {Text::kSoloDiceEnterCode, Text::kSoloDiceEnterCodeText},
+    {Text::kSoloRival, Text::kSoloRivalText},
 }};
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"B", Text::kHintBack}}};
+constexpr std::array<KeyHint, 2> kRivalHints{{{"A", Text::kHintChange}, {"B", Text::kHintBack}}};
 
-constexpr std::int32_t kRowHeight = 30;
+// In the order of game::Rival.
+constexpr std::array<Text, 4> kRivals{Text::kSettingsOff, Text::kRivalEasy, Text::kRivalGood, Text::kRivalBest};
+
+constexpr std::int32_t kRowHeight = 25;
 constexpr MenuList kList(box(8, kHeaderHeight + 6, 230, kRowHeight* SoloDiceScreen::kEntryCount), kRowHeight);
 constexpr std::int32_t kTextTop = kHeaderHeight + kRowHeight * SoloDiceScreen::kEntryCount + 10;
 
@@ -43,20 +48,28 @@ ScreenId begin_code_game(app::Model& model) {
   if (!code) {
     return ScreenId::kNoDice;
   }
-  return begin_game(model, game::SoloSession::with_code(code->number(), code->throws()));
+  return begin_new_game(model, game::SoloSession::with_code(code->number(), code->throws()));
+}
+
+void change_rival(app::Model& model, std::size_t steps) {
+  model.solo.rival = static_cast<game::Rival>((static_cast<std::size_t>(model.solo.rival) + steps) % kRivals.size());
 }
 
 ScreenId begin(app::Model& model, std::size_t entry) {
   switch (entry) {
     case kHand:
-      return begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand));
+      return begin_new_game(model, game::SoloSession::with_dice(game::DiceSource::kHand));
     case kNewCode:
       return begin_code_game(model);
     case kEnterCode:
       return ScreenId::kSoloCode;
+    case kRival:
+      change_rival(model, 1);
+      return ScreenId::kSoloDice;
     default:
-      return model.dice->health().failed() ? ScreenId::kNoDice
-                                           : begin_game(model, game::SoloSession::with_dice(game::DiceSource::kDevice));
+      return model.dice->health().failed()
+                 ? ScreenId::kNoDice
+                 : begin_new_game(model, game::SoloSession::with_dice(game::DiceSource::kDevice));
   }
 }
 
@@ -77,6 +90,12 @@ ScreenId SoloDiceScreen::handle(const input::KeyEvent& event, app::Model& model)
     case input::Key::kDown:
       cursor_.next();
       break;
+    case input::Key::kLeft:
+    case input::Key::kRight:
+      if (cursor_.selected() == kRival) {
+        change_rival(model, event.key == input::Key::kRight ? 1 : kRivals.size() - 1);
+      }
+      break;
     case input::Key::kA:
       return begin(model, cursor_.selected());
     case input::Key::kX:
@@ -90,12 +109,15 @@ ScreenId SoloDiceScreen::handle(const input::KeyEvent& event, app::Model& model)
   return ScreenId::kSoloDice;
 }
 
-void SoloDiceScreen::show(const app::Model&, app::Picture& picture) const {
+void SoloDiceScreen::show(const app::Model& model, app::Picture& picture) const {
   show_header(picture, i18n::text(Text::kSoloDiceTitle));
-  kList.show(picture, cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kChoices[index].name)}; });
+  const char* const rival = i18n::text(kRivals[static_cast<std::size_t>(model.solo.rival)]);
+  kList.show(picture, cursor_, [rival](std::size_t index) {
+    return MenuList::Entry{i18n::text(kChoices[index].name), index == kRival ? rival : nullptr};
+  });
   picture.paragraph(box(12, kTextTop, 218, kKeyHintsTop - kTextTop), knister_font_small, app::Color::kFaintInk,
                     i18n::text(kChoices[cursor_.selected()].explanation));
-  show_key_hints(picture, kHints);
+  show_key_hints(picture, cursor_.selected() == kRival ? kRivalHints : kHints);
 }
 
 }  // namespace knister::screens

@@ -1,6 +1,8 @@
 #include "screens/solo_end_screen.h"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 #include "app/number_text.h"
 #include "app/theme.h"
@@ -19,10 +21,26 @@ using app::Color;
 using app::ScreenId;
 using i18n::Text;
 
-enum EndEntry : std::size_t { kSheet, kReview, kCode, kAgain, kNewGame };
+struct EndEntry {
+  Text name;
+  // kSoloEnd: begins the same throws again.
+  ScreenId opens;
+};
+constexpr std::array<EndEntry, 6> kEntries{{
+    {Text::kEndRival, ScreenId::kSoloRival},
+    {Text::kEndSheet, ScreenId::kSoloSheet},
+    {Text::kEndReview, ScreenId::kSoloReview},
+    {Text::kEndQrCode, ScreenId::kSoloQrCode},
+    {Text::kEndAgain, ScreenId::kSoloEnd},
+    {Text::kEndNewGame, ScreenId::kSoloDice},
+}};
 
-constexpr std::array<Text, SoloEndScreen::kEntryCount> kEntries{Text::kEndSheet, Text::kEndReview, Text::kEndQrCode,
-                                                                Text::kEndAgain, Text::kEndNewGame};
+// Without a rival there is no sheet of it.
+std::span<const EndEntry> entries_of(const app::Model& model) {
+  const bool alone = model.solo.session->start().rival == game::Rival::kNone;
+  return std::span(kEntries).subspan(alone ? 1 : 0);
+}
+
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"Y", Text::kHintMenu}}};
 
 constexpr std::int32_t kBandHeight = 114;
@@ -47,11 +65,13 @@ const char* note_of(const app::SoloState& solo, std::span<char> out) {
 
 }  // namespace
 
-void SoloEndScreen::enter(const app::Model&, ScreenId from) {
+void SoloEndScreen::enter(const app::Model& model, ScreenId from) {
   steps_left_ = from == ScreenId::kThrow ? kCountSteps : 0;
-  if (from != ScreenId::kSoloSheet && from != ScreenId::kSoloReview && from != ScreenId::kSoloQrCode) {
-    cursor_.select(0);
-  }
+  const std::span<const EndEntry> entries = entries_of(model);
+  cursor_ = app::ListCursor(entries.size(), kVisibleRows);
+  // Back to the entry that led away.
+  const auto left = std::ranges::find(entries, from, &EndEntry::opens);
+  cursor_.select(left == entries.end() ? 0 : static_cast<std::size_t>(left - entries.begin()));
 }
 
 ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) {
@@ -67,18 +87,7 @@ ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) 
       cursor_.next();
       break;
     case input::Key::kA:
-      switch (cursor_.selected()) {
-        case kSheet:
-          return ScreenId::kSoloSheet;
-        case kReview:
-          return ScreenId::kSoloReview;
-        case kCode:
-          return ScreenId::kSoloQrCode;
-        case kAgain:
-          return begin_game(model, game::SoloSession::again(*model.solo.session));
-        default:
-          return ScreenId::kSoloDice;
-      }
+      return choose(model);
     case input::Key::kX:
       return ScreenId::kHowToPlay;
     case input::Key::kB:
@@ -88,6 +97,11 @@ ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) 
       break;
   }
   return ScreenId::kSoloEnd;
+}
+
+ScreenId SoloEndScreen::choose(app::Model& model) const {
+  const ScreenId opens = entries_of(model)[cursor_.selected()].opens;
+  return opens == ScreenId::kSoloEnd ? begin_game(model, game::SoloSession::again(*model.solo.session)) : opens;
 }
 
 std::optional<app::Screen::Pause> SoloEndScreen::pause(const app::Model&) const {
@@ -111,7 +125,9 @@ void SoloEndScreen::show(const app::Model& model, app::Picture& picture) const {
   std::array<char, 64> note{};
   picture.line(box(8, 96, 224, 18), knister_font_small, Color::kOnPad, counted ? note_of(model.solo, note) : "",
                LV_TEXT_ALIGN_CENTER);
-  kList.show(picture, cursor_, [](std::size_t index) { return MenuList::Entry{i18n::text(kEntries[index])}; });
+  const std::span<const EndEntry> entries = entries_of(model);
+  kList.show(picture, cursor_,
+             [entries](std::size_t index) { return MenuList::Entry{i18n::text(entries[index].name)}; });
   show_key_hints(picture, kHints);
 }
 

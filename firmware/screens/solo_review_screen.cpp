@@ -12,7 +12,9 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/points_text.h"
 #include "screens/sheet_view.h"
+#include "screens/thinking.h"
 
 namespace knister::screens {
 namespace {
@@ -24,10 +26,6 @@ using i18n::Text;
 constexpr std::array<KeyHint, 2> kThinkingHints{{{"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 3> kHints{
     {{kDirectionKeys, Text::kHintMove}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
-
-// The coach thinks in pieces of a few milliseconds, so that a key never waits.
-constexpr std::uint32_t kThinkingPauseMilliseconds = 1;
-constexpr int kPiecesAtATime = 8;
 
 constexpr std::int32_t kRowHeight = 34;
 constexpr std::int32_t kTop = kHeaderHeight + 10;
@@ -51,7 +49,11 @@ game::Sheet sheet_before(const game::Rounds& rounds, int round) {
 
 }  // namespace
 
-void SoloReviewScreen::enter(const app::Model& model, ScreenId) {
+void SoloReviewScreen::enter(const app::Model& model, ScreenId from) {
+  // The help leads back here, and one still wants to go back to where one came from.
+  if (from == ScreenId::kRecords || from == ScreenId::kSoloEnd) {
+    back_ = from;
+  }
   review_.begin(coach::placements_of(model.solo.session->rounds()));
   pages_ = 1;
   page_ = 0;
@@ -72,7 +74,7 @@ ScreenId SoloReviewScreen::handle(const input::KeyEvent& event, app::Model&) {
       break;
     case input::Key::kA:
     case input::Key::kB:
-      return ScreenId::kSoloEnd;
+      return back_;
     case input::Key::kX:
       return ScreenId::kHowToPlay;
     case input::Key::kY:
@@ -86,7 +88,7 @@ std::optional<app::Screen::Pause> SoloReviewScreen::pause(const app::Model&) con
 }
 
 void SoloReviewScreen::pass(app::Model&) {
-  for (int piece = 0; piece < kPiecesAtATime && !review_.done(); ++piece) {
+  for (int piece = 0; piece < kThinkingStepsAtATime && !review_.done(); ++piece) {
     review_.go_on();
   }
   if (review_.done()) {
@@ -126,11 +128,8 @@ void SoloReviewScreen::show_summary(app::Picture& picture) const {
 // The sheet as it was, the number where it was written, and a 1 where the coach would have put it.
 void SoloReviewScreen::show_placement(const app::Model& model, app::Picture& picture, int round) const {
   const game::Rounds& rounds = model.solo.session->rounds();
-  const std::int64_t tenths = review_.loss_in(round).rounded_to(10);
-  app::TextLine points;
-  points.add_number(tenths / 10).add(".").add_number(tenths % 10);
   std::array<char, 64> text{};
-  show_advice_bar(picture, i18n::format(text, Text::kReviewLoss, round + 1, points.view()));
+  show_advice_bar(picture, i18n::format(text, Text::kReviewLoss, round + 1, PointsText(review_.loss_in(round)).view()));
   show_sheet(picture, sheet_before(rounds, round),
              {.cursor = rounds.cell_of(round),
               .number = rounds.roll_of(round).thrown.sum(),

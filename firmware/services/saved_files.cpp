@@ -21,7 +21,7 @@ constexpr std::string_view kCrashName = "crash";
 constexpr std::size_t kLongestFile = 1536;
 using FileBytes = std::array<std::uint8_t, kLongestFile>;
 static_assert(kLongestFile > save::kMaxEncodedSoloSize && kLongestFile > save::kEncodedSettingsSize &&
-              kLongestFile > save::kEncodedRecordsSize && kLongestFile > save::kMaxEncodedTableSize);
+              kLongestFile > save::kMaxEncodedRecordsSize && kLongestFile > save::kMaxEncodedTableSize);
 
 // What the file holds, if it can be read.
 template <typename Value>

@@ -67,6 +67,11 @@ std::string text_of(const SoloSession& session) {
     for (const auto& roll : session.start().fixed_rolls)
       text += line("fixed " + std::to_string(++round), text_of(roll));
   }
+  // The first version had neither of them.
+  if (session.start().rival != knister::game::Rival::kNone) {
+    text += line("rival", static_cast<int>(session.start().rival));
+  }
+  if (session.hinted()) text += line("hinted", true);
   return text + text_of(session.rounds()) + line("total", session.total());
 }
 
@@ -88,8 +93,14 @@ std::string text_of(const knister::save::AllRecords& records) {
     const knister::game::RecordsData& data = records[source].data();
     text += line(kSources[source] + " games", data.games);
     text += line(kSources[source] + " sum of totals", std::to_string(data.sum_of_totals));
+    if (data.judged_games != 0) {
+      text += line(kSources[source] + " judged games", data.judged_games);
+      text += line(kSources[source] + " tenths lost", std::to_string(data.tenths_lost));
+    }
     for (const auto& best : data.best) {
-      if (best.game != 0) text += line("best", std::to_string(best.total) + " in game " + std::to_string(best.game));
+      if (best.game == 0) continue;
+      text += line("best", std::to_string(best.total) + " in game " + std::to_string(best.game) +
+                               (best.hinted ? " with hints" : ""));
     }
     for (std::size_t band = 0; band < data.bands.size(); ++band) {
       if (data.bands[band] != 0) text += line("from " + std::to_string(band * 5), data.bands[band]);

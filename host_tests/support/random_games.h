@@ -76,6 +76,8 @@ inline SoloSession random_solo(Generator& generator, int steps) {
     default:
       break;
   }
+  if (below(generator, 2) == 0) session = session.against(static_cast<knister::game::Rival>(below(generator, 4)));
+  if (below(generator, 4) == 0) session.note_hint();
   for (int step = 0; step < steps; ++step) play_a_step(session, generator);
   if (session.rounds().complete() && below(generator, 2) == 0) {
     session = SoloSession::again(session);

@@ -82,6 +82,18 @@ inline SoloSession ended_code_solo() {
   return session;
 }
 
+// The same against the best rival, and with a hint.
+inline SoloSession rivalled_solo() {
+  SoloSession session = SoloSession::with_code(123'456, code_throws()).against(knister::game::Rival::kBest);
+  session.note_hint();
+  for (int round = 0; round < kRounds; ++round) {
+    expect_done(session.roll_next());
+    expect_done(session.place(round * 7 % 25));
+  }
+  expect_done(session.end());
+  return session;
+}
+
 // A game of mixed dice once more, from the first throw.
 inline SoloSession again_solo() {
   SoloSession earlier;
@@ -140,13 +152,13 @@ inline Sheet best_sheet() {
   return Sheet::of_numbers({2, 3, 4, 5, 6, 4, 5, 6, 2, 3, 6, 2, 3, 4, 5, 3, 4, 5, 6, 2, 5, 6, 2, 3, 4});
 }
 
-// Games with the device's dice and with own dice, none with codes.
+// Games with the device's dice and with own dice, none with codes; one with hints.
 inline knister::save::AllRecords records() {
   knister::save::AllRecords all;
-  all[0].add(tims_sheet());
-  all[0].add(best_sheet());
-  all[0].add(tims_sheet());
-  all[1].add(best_sheet());
+  all[0].add({.sheet = tims_sheet(), .tenths_lost = 123});
+  all[0].add({.sheet = best_sheet(), .hinted = true, .tenths_lost = 4});
+  all[0].add({.sheet = tims_sheet(), .tenths_lost = 99});
+  all[1].add({.sheet = best_sheet()});
   return all;
 }
 

@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, 3> kSourceNames = {"device", "hand", "cod
 constexpr std::array<std::string_view, save::kLanguageCount> kLanguageNames = {
     "English", "German", "Ukrainian", "Russian", "Italian", "Danish", "Dutch",
 };
+// In the order of game::Rival.
+constexpr std::array<std::string_view, 4> kRivalNames = {"none", "easy", "good", "best"};
 constexpr std::array<std::string_view, 3> kColourNames = {"pad blue", "high contrast", "colour-blind safe"};
 // In the order of game::Combination.
 constexpr std::array<std::string_view, game::kCombinationCount> kCombinationNames = {
@@ -116,6 +118,12 @@ std::string text_of_sheet(const game::TableSession& session, int player) {
   return text + text_of(sheet);
 }
 
+// With three digits behind the point; not negative.
+std::string decimal(fixed::Fixed number) {
+  const std::int64_t thousandths = number.rounded_to(1000);
+  return std::to_string(thousandths / 1000) + "." + std::to_string(1000 + thousandths % 1000).substr(1);
+}
+
 std::string hexadecimal(std::uint32_t number) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text = "0x";
@@ -140,6 +148,8 @@ std::string text_of(const game::SoloSession& session) {
   std::string text = "solo game\n" + line("dice", name_of(kSourceNames, start.source));
   if (start.source == DiceSource::kCode) text += line("code", text_of_code(start.code));
   text += line("same throws again", start.again);
+  if (start.rival != game::Rival::kNone) text += line("rival", name_of(kRivalNames, start.rival));
+  if (session.hinted()) text += line("hints", true);
   if (start.has_fixed_rolls()) {
     std::string throws;
     for (const game::Roll& roll : start.fixed_rolls) {
@@ -181,11 +191,14 @@ std::string text_of(const save::AllRecords& records) {
     const game::RecordsData& data = records[source].data();
     text += line("dice", kSourceNames[source]) + line("games", data.games);
     if (data.games == 0) continue;
-    const std::int64_t thousandths = records[source].mean().rounded_to(1000);
-    const std::string fraction = std::to_string(1000 + thousandths % 1000).substr(1);
-    text += line("mean", std::to_string(thousandths / 1000) + "." + fraction);
+    text += line("mean", decimal(records[source].mean()));
+    if (data.judged_games > 0) {
+      text += line("mean loss", decimal(records[source].mean_loss()) + " in " + count_of(data.judged_games, "game"));
+    }
     for (const game::BestGame& best : data.best) {
-      if (best.game != 0) text += line("best", std::to_string(best.total) + " in game " + std::to_string(best.game));
+      if (best.game == 0) continue;
+      text += line("best", std::to_string(best.total) + " in game " + std::to_string(best.game) +
+                               (best.hinted ? ", with hints" : ""));
     }
     for (std::size_t band = 0; band < data.bands.size(); ++band) {
       const std::size_t first = band * game::kBandWidth;

@@ -56,6 +56,8 @@ struct Placing {
 // The solo game that is open, or the one that was played last.
 struct SoloState {
   std::optional<game::SoloSession> session;
+  // Against whom the next new game is played.
+  game::Rival rival = game::Rival::kNone;
   // Tells two games apart that began alike; counts from the start of the device.
   std::uint32_t games_begun = 0;
   // The place of the game that ended last among the best ten of its kind; 0 if it is none of them.

@@ -41,9 +41,10 @@ enum class ScreenId : std::uint8_t {
   kErase,
   kRecords,
   kSoloReview,
+  kSoloRival,
   kCrash,
 };
-inline constexpr std::size_t kScreenCount = 29;
+inline constexpr std::size_t kScreenCount = 30;
 
 // One picture on the panel and what the keys do there.
 //

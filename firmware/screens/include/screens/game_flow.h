@@ -17,6 +17,9 @@ app::ScreenId screen_of_game(const app::Model& model);
 // A new solo game; one that was open is gone.
 app::ScreenId begin_game(app::Model& model, const game::SoloSession& session);
 
+// The same, with the rival that was chosen.
+app::ScreenId begin_new_game(app::Model& model, const game::SoloSession& session);
+
 // A new game at the table with the players and rules set up; stays where it is if nobody plays.
 app::ScreenId begin_table(app::Model& model);
 

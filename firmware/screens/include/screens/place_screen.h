@@ -22,7 +22,7 @@ class PlaceScreen final : public app::Screen {
  private:
   enum class Hint : std::uint8_t { kNone, kBest, kThreeBest };
 
-  app::ScreenId help(const app::Model& model);
+  app::ScreenId help(app::Model& model);
   void show_advice(const app::Model& model, app::Picture& picture) const;
 
   Hint hint_ = Hint::kNone;

@@ -10,7 +10,7 @@ namespace knister::screens {
 // What remains of the finished solo games: left and right choose the kind of dice, up and down the page.
 class RecordsScreen final : public app::Screen {
  public:
-  static constexpr std::size_t kPageCount = 3;
+  static constexpr std::size_t kPageCount = 4;
 
   std::string_view name() const override { return "records"; }
   void enter(const app::Model& model, app::ScreenId from) override;
@@ -18,6 +18,8 @@ class RecordsScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
 
  private:
+  bool can_review(const app::Model& model) const;
+
   std::size_t source_ = 0;  // a game::DiceSource
   std::size_t page_ = 0;
 };

@@ -20,6 +20,7 @@
 #include "screens/solo_end_screen.h"
 #include "screens/solo_qr_code_screen.h"
 #include "screens/solo_review_screen.h"
+#include "screens/solo_rival_screen.h"
 #include "screens/solo_sheet_screen.h"
 #include "screens/table_call_screen.h"
 #include "screens/table_end_screen.h"
@@ -70,13 +71,14 @@ class ScreenSet {
   EraseScreen erase_;
   RecordsScreen records_;
   SoloReviewScreen solo_review_;
+  SoloRivalScreen solo_rival_;
   CrashScreen crash_;
   // In the order of app::ScreenId.
   app::ScreenTable table_{&title_,      &language_,   &home_,          &how_to_play_,  &settings_,      &about_,
                           &solo_new_,   &solo_dice_,  &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
                           &place_,      &solo_end_,   &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
                           &table_open_, &table_call_, &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
-                          &dice_lab_,   &erase_,      &records_,       &solo_review_,  &crash_};
+                          &dice_lab_,   &erase_,      &records_,       &solo_review_,  &solo_rival_,    &crash_};
 };
 
 }  // namespace knister::screens

@@ -5,10 +5,11 @@
 
 namespace knister::screens {
 
-// Whose dice are thrown in the new solo game: the device's, own ones, or those of a game code.
+// Whose dice are thrown in the new solo game: the device's, own ones, or those of a game code; and against whom it is
+// played.
 class SoloDiceScreen final : public app::Screen {
  public:
-  static constexpr std::size_t kEntryCount = 4;
+  static constexpr std::size_t kEntryCount = 5;
 
   std::string_view name() const override { return "solo_dice"; }
   void enter(const app::Model& model, app::ScreenId from) override;

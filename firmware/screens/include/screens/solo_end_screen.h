@@ -9,7 +9,6 @@ namespace knister::screens {
 // next.
 class SoloEndScreen final : public app::Screen {
  public:
-  static constexpr std::size_t kEntryCount = 5;
   static constexpr std::size_t kVisibleRows = 4;
 
   std::string_view name() const override { return "solo_end"; }
@@ -20,7 +19,9 @@ class SoloEndScreen final : public app::Screen {
   void pass(app::Model& model) override;
 
  private:
-  app::ListCursor cursor_{kEntryCount, kVisibleRows};
+  app::ScreenId choose(app::Model& model) const;
+
+  app::ListCursor cursor_{1, kVisibleRows};
   // Steps of the counting that are still to come.
   int steps_left_ = 0;
 };

@@ -27,6 +27,7 @@ class SoloReviewScreen final : public app::Screen {
   // The summary, and a page for each costly placement.
   std::size_t pages_ = 1;
   std::size_t page_ = 0;
+  app::ScreenId back_ = app::ScreenId::kSoloEnd;
 };
 
 }  // namespace knister::screens

@@ -16,10 +16,24 @@ inline constexpr int kBestCount = 10;
 inline constexpr int kBandWidth = 5;
 inline constexpr int kBandCount = kHighestTotal / kBandWidth + 1;
 
+// A game that is over, as the records see it.
+struct FinishedGame {
+  // Full.
+  Sheet sheet = {};
+  // The player was told where to write a number.
+  bool hinted = false;
+  // What its cells were expected to bring less than the coach's, in tenths of a point.
+  std::uint32_t tenths_lost = 0;
+};
+
+// No cell costs more than the highest total.
+inline constexpr std::uint32_t kMostTenthsLost = 10 * kCells * kHighestTotal;
+
 struct BestGame {
   std::uint8_t total = 0;
   // The how-manyth game it was, from 1; 0: no game.
   std::uint16_t game = 0;
+  bool hinted = false;
 
   constexpr bool operator==(const BestGame&) const = default;
 };
@@ -34,6 +48,9 @@ struct RecordsData {
   std::array<std::uint16_t, kBandCount> bands = {};
   // Lines with each combination, in the order of Combination; kNone counts the lines without one.
   std::array<std::uint32_t, kCombinationCount> combinations = {};
+  // Games that the coach judged, and what they lost in all. Those of before there was a coach were not judged.
+  std::uint16_t judged_games = 0;
+  std::uint32_t tenths_lost = 0;
 
   constexpr bool operator==(const RecordsData&) const = default;
 };
@@ -48,12 +65,14 @@ class Records {
   // From stored bytes; nothing if the numbers contradict each other.
   static std::optional<Records> restore(const RecordsData& data);
 
-  // A full sheet. The place among the best ten from 1, 0 if it is none of them. Beyond kMaxGames nothing is added.
-  int add(const Sheet& sheet);
+  // The place among the best ten from 1, 0 if it is none of them. Beyond kMaxGames nothing is added.
+  int add(const FinishedGame& game);
 
   const RecordsData& data() const { return data_; }
   // 0 as long as there is no game.
   fixed::Fixed mean() const;
+  // Points a judged game; 0 as long as there is none.
+  fixed::Fixed mean_loss() const;
 
   bool operator==(const Records&) const = default;
 

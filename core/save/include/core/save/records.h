@@ -15,7 +15,7 @@ namespace knister::save {
 // Of the games with the device's dice, with own dice and with codes, in the order of game::DiceSource.
 using AllRecords = std::array<game::Records, 3>;
 
-inline constexpr std::size_t kEncodedRecordsSize = 430;
+inline constexpr std::size_t kMaxEncodedRecordsSize = 454;
 
 // Refuses only buffers that are too small.
 EncodeResult encode(const AllRecords& records, std::span<std::uint8_t> out);

@@ -10,8 +10,8 @@
 
 namespace knister::save {
 
-// A code game after its end: envelope 10, start 9, fixed throws 25, events 51.
-inline constexpr std::size_t kMaxEncodedSoloSize = 95;
+// A code game against a rival after its end: envelope 10, start 10, fixed throws 25, events 51.
+inline constexpr std::size_t kMaxEncodedSoloSize = 96;
 
 // Refuses only buffers that are too small.
 EncodeResult encode(const game::SoloSession& session, std::span<std::uint8_t> out);

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "app/text_line.h"
+#include "core/fixed/fixed.h"
+#include "i18n/texts.h"
+
+namespace knister::screens {
+
+// Points with one digit behind the language's decimal mark; not negative.
+class PointsText {
+ public:
+  explicit PointsText(fixed::Fixed points) {
+    constexpr std::int32_t kTenths = 10;
+    const std::int64_t tenths = points.rounded_to(kTenths);
+    line_.add_number(tenths / kTenths).add(i18n::text(i18n::Text::kDecimalMark)).add_number(tenths % kTenths);
+  }
+
+  std::string_view view() const { return line_.view(); }
+
+ private:
+  app::TextLine line_;
+};
+
+}  // namespace knister::screens
