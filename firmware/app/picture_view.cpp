@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <numeric>
 #include <span>
 
 #include "app/display.h"
@@ -10,8 +11,8 @@
 namespace knister::app {
 namespace {
 
-// More than this is another picture rather than a changed one, and is drawn whole: to mark and join single areas would
-// cost more.
+// More than this is another picture rather than a changed one: to draw and send so many single areas would cost more
+// than what lies between them.
 constexpr std::size_t kMostDirtyBoxes = 24;
 
 bool is_empty(const Box& box) { return box.width == 0 || box.height == 0; }
@@ -21,24 +22,38 @@ bool inside(const Box& inner, const Box& outer) {
          inner.top + inner.height <= outer.top + outer.height;
 }
 
-// The boxes where two pictures differ, without those that lie in another: the pips of a die that moves.
+// The smallest box around both.
+Box around(const Box& one, const Box& other) {
+  const std::int32_t left = std::min(one.left, other.left);
+  const std::int32_t top = std::min(one.top, other.top);
+  const std::int32_t right = std::max(one.left + one.width, other.left + other.width);
+  const std::int32_t bottom = std::max(one.top + one.height, other.top + other.height);
+  return {static_cast<std::int16_t>(left), static_cast<std::int16_t>(top), static_cast<std::int16_t>(right - left),
+          static_cast<std::int16_t>(bottom - top)};
+}
+
+// The boxes where two pictures differ, without those that lie in another: the pips of a die that moves. Where they are
+// too many, one around all of them.
 class DirtyBoxes {
  public:
-  // False if there is no room for it.
-  bool add(const Box& box) {
+  void add(const Box& box) {
     if (is_empty(box)) {
-      return true;
+      return;
     }
     for (const Box& known : boxes()) {
       if (inside(box, known)) {
-        return true;
+        return;
       }
     }
     if (count_ == boxes_.size()) {
-      return false;
+      joined_ = true;
+      boxes_[0] = std::accumulate(boxes_.begin(), boxes_.end(), box, around);
+      count_ = 1;
+    } else if (joined_) {
+      boxes_[0] = around(boxes_[0], box);
+    } else {
+      boxes_[count_++] = box;
     }
-    boxes_[count_++] = box;
-    return true;
   }
 
   std::span<const Box> boxes() const { return std::span(boxes_).first(count_); }
@@ -46,6 +61,7 @@ class DirtyBoxes {
  private:
   std::array<Box, kMostDirtyBoxes> boxes_{};
   std::size_t count_ = 0;
+  bool joined_ = false;
 };
 
 // Where an item can be seen. The first or last letter of a text may reach a little beyond its box, and a line of text
@@ -161,11 +177,11 @@ bool PictureView::commit() {
     if (in_both && looks_like(before[index], after[index])) {
       continue;
     }
-    const bool fits = (index >= before.size() || dirty.add(seen_box(before[index]))) &&
-                      (index >= after.size() || dirty.add(seen_box(after[index])));
-    if (!fits) {
-      lv_obj_invalidate(surface_);
-      return true;
+    if (index < before.size()) {
+      dirty.add(seen_box(before[index]));
+    }
+    if (index < after.size()) {
+      dirty.add(seen_box(after[index]));
     }
   }
   for (const Box& box : dirty.boxes()) {

@@ -24,7 +24,8 @@ using i18n::Text;
 
 constexpr std::array<KeyHint, 3> kDeviceHints{
     {{"A", Text::kLabThrowMany}, {"X", Text::kLabReset}, {"B", Text::kHintBack}}};
-constexpr std::array<KeyHint, 3> kOwnHints{
+// Where A throws nothing.
+constexpr std::array<KeyHint, 3> kLookHints{
     {{kDirectionKeys, Text::kLabOther}, {"X", Text::kLabReset}, {"B", Text::kHintBack}}};
 constexpr std::array<KeyHint, 2> kAskingHints{{{"X", Text::kLabResetSure}, {"B", Text::kHintBack}}};
 
@@ -73,6 +74,15 @@ void show_chart(app::Picture& picture, std::span<const std::uint32_t> counts, st
     picture.line(box(left, kChartBottom + 1, pitch, 17), knister_font_small, Color::kInk,
                  app::NumberText(first_number + bar).view(), LV_TEXT_ALIGN_CENTER);
   }
+}
+
+// How far the many throws are.
+void show_progress(app::Picture& picture, int throws_done) {
+  constexpr std::int32_t kWidth = 224;
+  constexpr std::int32_t kHeight = 8;
+  constexpr std::int32_t kTop = kTextTop + 43;
+  picture.fill(box(8, kTop, kWidth, kHeight), Color::kBoxEdge, kHeight / 2);
+  picture.fill(box(8, kTop, std::max(kHeight, kWidth * throws_done / kManyThrows), kHeight), Color::kPad, kHeight / 2);
 }
 
 Verdict verdict_of(const game::DiceCounts& counts, bool sums) {
@@ -155,12 +165,16 @@ void DiceLabScreen::show(const app::Model& model, app::Picture& picture) const {
   if (health.failed()) {
     state = Text::kLabSourceFailed;
   }
+  const bool throwing = throws_left_ > 0;
   picture.line(box(8, kTextTop + 38, 224, 18), knister_font_small, Color::kFaintInk,
-               own_dice_ ? "" : i18n::text(state));
+               own_dice_ || throwing ? "" : i18n::text(state));
   if (asks_) {
     show_key_hints(picture, kAskingHints);
   } else {
-    show_key_hints(picture, own_dice_ ? kOwnHints : kDeviceHints);
+    show_key_hints(picture, own_dice_ || health.failed() ? kLookHints : kDeviceHints);
+  }
+  if (throwing) {
+    show_progress(picture, kManyThrows - throws_left_);
   }
 }
 

@@ -167,10 +167,10 @@ void EnterDiceScreen::show(const app::Model& model, app::Picture& picture) const
     return;
   }
   const int written = rounds.place_count();
+  show_key_hints(picture, written > 0 ? std::span<const KeyHint>(kBlankHints) : kFirstHints);
   show_sheet(picture, rounds.sheet(),
              {.written = written > 0 ? rounds.cell_of(written - 1) : SheetMarks::kNoCell,
               .larger_digits = model.settings.larger_digits});
-  show_key_hints(picture, written > 0 ? std::span<const KeyHint>(kBlankHints) : kFirstHints);
 }
 
 void EnterDiceScreen::show_dice(const app::Model& model, app::Picture& picture) const {
@@ -178,8 +178,8 @@ void EnterDiceScreen::show_dice(const app::Model& model, app::Picture& picture) 
   constexpr std::int32_t kMark = 6;
   const EnteredDice& entered = model.placing.entered;
   const bool as_sum = model.settings.sum_wheel;
-  show_table(picture, as_sum ? 0 : sum_of(entered, as_sum));
   show_key_hints(picture, is_whole(entered, as_sum) ? std::span<const KeyHint>(kWholeHints) : kHalfHints);
+  show_table(picture, as_sum ? 0 : sum_of(entered, as_sum));
   if (as_sum) {
     show_wheel(picture, entered.sum);
     return;

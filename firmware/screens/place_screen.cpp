@@ -115,6 +115,7 @@ void PlaceScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::Throw& thrown = last_throw(rounds);
   SheetMarks marks{
       .cursor = model.placing.cursor, .number = thrown.sum(), .larger_digits = model.settings.larger_digits};
+  const auto hints = can_correct_throw(model) ? std::span<const KeyHint>(kHintsOwnDice) : kHints;
   if (hint_ == Hint::kNone) {
     show_game_bar(picture, rounds);
   } else {
@@ -122,8 +123,8 @@ void PlaceScreen::show(const app::Model& model, app::Picture& picture) const {
     const std::size_t wanted = hint_ == Hint::kBest ? 1 : marks.advised.size();
     advisor_.best_cells(std::span(marks.advised).first(wanted));
   }
+  show_key_hints(picture, hints);
   show_sheet(picture, rounds.sheet(), marks);
-  show_key_hints(picture, can_correct_throw(model) ? std::span<const KeyHint>(kHintsOwnDice) : kHints);
   // Last, because only a throw with faces has dice: what comes before stays where it is in the list.
   if (thrown.has_faces()) {
     show_die(picture, kDieLeft, kSheetTop + 8, kDieSize, thrown.first());

@@ -149,17 +149,18 @@ void ThrowScreen::show(const app::Model& model, app::Picture& picture) const {
   }
   switch (phase_) {
     case Phase::kReady:
+      show_key_hints(picture, hints_of(rounds));
       show_sheet(picture, rounds.sheet(),
                  {.written = rounds.place_count() > 0 ? rounds.cell_of(rounds.place_count() - 1) : SheetMarks::kNoCell,
                   .larger_digits = model.settings.larger_digits});
-      show_key_hints(picture, hints_of(rounds));
       break;
     case Phase::kTumbling:
+      show_key_hints(picture, kShownHints);
       show_tumble(picture, last_throw(model), step_);
       break;
     case Phase::kShown:
-      show_throw(picture, last_throw(model));
       show_key_hints(picture, kShownHints);
+      show_throw(picture, last_throw(model));
       break;
   }
 }

@@ -14,8 +14,8 @@ namespace {
 
 using app::Color;
 
-constexpr std::int32_t kSumTop = kDieTop + kDieSize + 4;
-constexpr app::Box kSumBox = box(0, kSumTop, app::kScreenWidth, kKeyHintsTop - kSumTop);
+// No larger than two digits are, so that little is drawn anew when the sum comes.
+constexpr app::Box kSumBox = box(64, 140, 112, 67);
 
 // How high the dice are above the table: three bounces, each half as high as the one before.
 constexpr std::array<std::int8_t, kTumbleSteps> kHeights{0, 6, 11, 14, 15, 14, 11, 6, 0, 4,
@@ -32,7 +32,6 @@ int face_on_the_way(int last, std::int32_t step, std::int32_t stride) {
 
 void show_table(app::Picture& picture, int sum) {
   picture.fill(box(0, kSheetTop, app::kScreenWidth, kKeyHintsTop - kSheetTop), Color::kPad);
-  picture.fill(box(0, kKeyHintsTop, app::kScreenWidth, app::kScreenHeight - kKeyHintsTop), Color::kPaper);
   picture.line(kSumBox, knister_font_sum, Color::kOnPad, sum != 0 ? app::NumberText(sum).view() : std::string_view(),
                LV_TEXT_ALIGN_CENTER);
 }

@@ -8,10 +8,12 @@ import { projectFolder } from '../command_line/project_folder';
 import { UsageError } from '../command_line/usage_error';
 import { boardAtHome, measureFirmware, measureKeys, measureSleep, measureStart, type Spread } from './measurements';
 import { MeasurementError } from './observed_board';
+import { measureRefusal, measureSoloGame } from './solo_measurements';
 
 const SEED = 1;
 const SLEEP_MILLISECONDS = 10_000;
 const BENCH_MILLISECONDS = 10_000;
+const WHOLE_SCREEN_BYTES = 240 * 240 * 2;
 
 interface Arguments {
   board: string;
@@ -41,6 +43,28 @@ function describe(spread: Spread): string {
   return `most ${milliseconds(spread.most)}, mean ${milliseconds(spread.mean)}, least ${milliseconds(spread.least)}`;
 }
 
+function wholeScreens(bytes: number): string {
+  return `${(bytes / WHOLE_SCREEN_BYTES).toFixed(1)} whole screens`;
+}
+
+/** Beside the share of a whole screen. */
+function describeBytes(spread: Spread): string {
+  return `most ${spread.most} (${((100 * spread.most) / WHOLE_SCREEN_BYTES).toFixed(1)} %), least ${spread.least}`;
+}
+
+function measureSolo(options: BoardOptions): void {
+  const solo = measureSoloGame(options);
+  row(`solo: cursor move, key edge to last pixel byte, ${solo.cursorMoves} moves`, describe(solo.cursorMove.toLastPixel));
+  row('solo: cursor move, pixel bytes', describeBytes(solo.cursorMove.bytes));
+  row('solo: number placed, key edge to last pixel byte', describe(solo.placement.toLastPixel));
+  row('solo: number placed, pixel bytes', describeBytes(solo.placement.bytes));
+  row('solo: pictures a second while the dice tumble', `least ${solo.tumblingRate.least.toFixed(2)}, most ${solo.tumblingRate.most.toFixed(2)}`);
+  row('solo: share of time asleep while the player thinks', `${(100 * solo.thinkingAsleep).toFixed(3)} %`);
+  row('solo: whole game without the tumbling dice', wholeScreens(solo.otherBytes));
+  row('solo: the tumbling dice of a whole game', wholeScreens(solo.tumblingBytes));
+  row('dice refused, key edge to last pixel byte', milliseconds(measureRefusal(options)));
+}
+
 function measure({ board: name, presses }: Arguments): void {
   const root = projectFolder();
   const description = loadBoard(root, name);
@@ -53,11 +77,12 @@ function measure({ board: name, presses }: Arguments): void {
   const answers = measureKeys(observed, ['down', 'up'], presses, SEED);
   row(`key edge to first pixel byte, ${presses} random phases`, describe(answers.toFirstPixel));
   row(`key edge to last pixel byte, ${presses} random phases`, describe(answers.toLastPixel));
-  row('pixel bytes sent for one step in a menu', `most ${answers.bytes.most}, least ${answers.bytes.least}`);
+  row('pixel bytes sent for one step in a menu', describeBytes(answers.bytes));
   for (const benchmark of measureFirmware(observed, BENCH_MILLISECONDS)) {
     row(`firmware's own: ${benchmark.name}`, benchmark.result);
   }
   const { violationCount } = observed.board.panel;
+  measureSolo(options);
   row("broken rules of the panel's datasheet", String(violationCount));
 }
 

@@ -14,12 +14,15 @@ export interface Traffic {
   bytes: number;
 }
 
+/** Strips of one picture follow each other faster than this, two pictures slower. */
+const BETWEEN_PICTURES_NANOSECONDS = 10 * MILLISECOND;
+
 export class ObservedBoard {
   readonly board: EmulatedBoard;
   readonly lines: string[] = [];
   private line = '';
-  private traffic: Traffic | null = null;
-  private bytesBefore = 0;
+  private pictures: Traffic[] = [];
+  private bytesSeen = 0;
 
   constructor(options: BoardOptions) {
     this.board = new EmulatedBoard(options);
@@ -39,8 +42,16 @@ export class ObservedBoard {
   }
 
   private addPixels(first: number, last: number): void {
-    this.traffic ??= { firstNanoseconds: first, lastNanoseconds: last, bytes: 0 };
-    this.traffic.lastNanoseconds = last;
+    const received = this.board.panel.pixelBytesReceived;
+    const picture = this.pictures[this.pictures.length - 1];
+    const bytes = received - this.bytesSeen;
+    this.bytesSeen = received;
+    if (picture === undefined || first - picture.lastNanoseconds >= BETWEEN_PICTURES_NANOSECONDS) {
+      this.pictures.push({ firstNanoseconds: first, lastNanoseconds: last, bytes });
+    } else {
+      picture.lastNanoseconds = last;
+      picture.bytes += bytes;
+    }
   }
 
   runMilliseconds(milliseconds: number): void {
@@ -60,14 +71,21 @@ export class ObservedBoard {
     this.runUntil(() => this.lines.slice(from).some((line) => line.includes(text)), `A log line with "${text}"`, milliseconds);
   }
 
-  /** Forgets the traffic so far; `takeTraffic` then gives what came since. */
+  /** Forgets the traffic so far; `takeTraffic` and `takePictures` then give what came since. */
   watchTraffic(): void {
-    this.traffic = null;
-    this.bytesBefore = this.board.panel.pixelBytesReceived;
+    this.pictures = [];
   }
 
   takeTraffic(): Traffic | null {
-    if (this.traffic === null) return null;
-    return { ...this.traffic, bytes: this.board.panel.pixelBytesReceived - this.bytesBefore };
+    const [first] = this.pictures;
+    const last = this.pictures[this.pictures.length - 1];
+    if (first === undefined || last === undefined) return null;
+    const bytes = this.pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+    return { firstNanoseconds: first.firstNanoseconds, lastNanoseconds: last.lastNanoseconds, bytes };
+  }
+
+  /** The same picture by picture. */
+  takePictures(): readonly Traffic[] {
+    return this.pictures;
   }
 }
