@@ -166,10 +166,15 @@ ScreenId end_game(app::Model& model) {
   game::SoloSession& session = *model.solo.session;
   const game::Outcome outcome = session.end();
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  count_game(model);
+  return ScreenId::kSoloEnd;
+}
+
+void count_game(app::Model& model) {
+  const game::SoloSession& session = *model.solo.session;
   if (const auto source = session.records_source()) {
     model.solo.place_in_records = model.records[static_cast<std::size_t>(*source)].add(session.sheet());
   }
-  return ScreenId::kSoloEnd;
 }
 
 }  // namespace knister::screens

@@ -42,8 +42,9 @@ enum class ScreenId : std::uint8_t {
   kRecords,
   kSoloReview,
   kCrash,
+  kNotice,
 };
-inline constexpr std::size_t kScreenCount = 29;
+inline constexpr std::size_t kScreenCount = 30;
 
 // One picture on the panel and what the keys do there.
 //
