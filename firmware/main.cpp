@@ -117,6 +117,36 @@ app::Console g_console(g_log, kCommands);
 
 std::uint32_t milliseconds() { return static_cast<std::uint32_t>(time_us_64() / 1000); }
 
+// What the player must hear of the files that were read.
+void note_files(bool safe_mode) {
+  if (safe_mode) {
+    g_model.notices.add({app::NoticeKind::kSafeMode, app::Kept::kEverything});
+  }
+  struct Named {
+    services::SavedFile file;
+    app::Kept kept;
+  };
+  constexpr std::array kFiles{
+      Named{services::SavedFile::kSettings, app::Kept::kSettings}, Named{services::SavedFile::kSolo, app::Kept::kSolo},
+      Named{services::SavedFile::kTable, app::Kept::kTable}, Named{services::SavedFile::kRecords, app::Kept::kRecords},
+      Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts}};
+  for (const Named& named : kFiles) {
+    switch (g_files.health(named.file)) {
+      case services::FileHealth::kFine:
+        break;
+      case services::FileHealth::kOlder:
+        g_model.notices.add({app::NoticeKind::kOlder, named.kept});
+        break;
+      case services::FileHealth::kDamaged:
+        g_model.notices.add({app::NoticeKind::kDamaged, named.kept});
+        break;
+      case services::FileHealth::kNewer:
+        g_model.notices.add({app::NoticeKind::kNewer, named.kept});
+        break;
+    }
+  }
+}
+
 // What was kept, and the screen to begin with: an open game goes on where it was left, unless that has just failed
 // again and again.
 app::ScreenId load_state(bool safe_mode) {
@@ -128,16 +158,22 @@ app::ScreenId load_state(bool safe_mode) {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }
   screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
-  if (safe_mode && g_model.settings.language != save::Language::kNone) {
-    return app::ScreenId::kHome;
+  // The power failed between the end of the game and the records.
+  if (g_model.solo.session && g_model.solo.session->ended() && !g_files.records_know_solo()) {
+    screens::count_game(g_model);
+    g_files.save(g_model.records);
+  }
+  note_files(safe_mode);
+  if (!g_model.notices.empty()) {
+    return app::ScreenId::kNotice;
   }
   return screens::has_open_game(g_model) ? screens::resume_game(g_model) : app::ScreenId::kTitle;
 }
 
 // What the crash before this start has left.
 void take_over_crash(const std::optional<save::CrashRecord>& crash, std::uint32_t in_a_row) {
+  g_model.facts.crash = g_files.load_crash();
   if (!crash) {
-    g_model.facts.crash = g_files.load_crash();
     return;
   }
   g_model.facts.crash = crash;
@@ -185,7 +221,8 @@ void start() {
       .with("version", kVersion)
       .with("board", board::kName)
       .with("reset", services::name_of(reset_reason))
-      .with("resumed", resumed_game());
+      .with("resumed", resumed_game())
+      .with("round", screens::has_open_game(g_model) ? screens::round_of(screens::rounds_in_play(g_model)) : 0);
   g_panel.configure();
   g_application.start(first, time_us_64());
   g_panel.wait();
@@ -196,6 +233,11 @@ void start() {
     // dark panel.
     g_store.mount();
     g_model.facts.storage_works = g_store.state() == drivers::StorageState::kOk;
+  }
+  g_files.prepare();
+  if (!g_model.facts.storage_works) {
+    g_model.notices.add({app::NoticeKind::kUnreadable, app::Kept::kEverything});
+    g_application.open(app::ScreenId::kNotice, time_us_64());
   }
   app::Event(g_log, "storage")
       .with("state", g_model.facts.storage_works ? "ok" : "memory_only")

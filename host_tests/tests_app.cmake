@@ -12,6 +12,7 @@ knister_test(text_fit TARGETS handheld_support knister_host_assert SOURCES suppo
 knister_test(text_fit_settings TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(text_fit_table TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(fitted_text TARGETS handheld_support knister_host_assert)
+knister_test(notices TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(picture TARGETS handheld_support knister_host_assert)
 knister_test(table_screens TARGETS handheld_support knister_host_assert)
 knister_test(wakefulness TARGETS handheld_support knister_host_assert)

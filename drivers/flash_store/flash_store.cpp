@@ -163,4 +163,23 @@ StorageResult FlashStore::remove(std::string_view name) {
   return error == LFS_ERR_NOENT ? StorageResult{} : result_of(error);
 }
 
+StorageResult FlashStore::rename(std::string_view from, std::string_view to) {
+  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
+  if (from.size() > kLongestName || to.size() > kLongestName) return {.error = StorageError::kTooLong};
+  Name old_name{};
+  std::ranges::copy(from, old_name.begin());
+  Name new_name{};
+  std::ranges::copy(to, new_name.begin());
+  return result_of(lfs_rename(&filesystem_, old_name.data(), new_name.data()));
+}
+
+StorageResult FlashStore::make_folder(std::string_view name) {
+  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
+  if (name.size() > kLongestName) return {.error = StorageError::kTooLong};
+  Name terminated{};
+  std::ranges::copy(name, terminated.begin());
+  const int error = lfs_mkdir(&filesystem_, terminated.data());
+  return error == LFS_ERR_EXIST ? StorageResult{} : result_of(error);
+}
+
 }  // namespace knister::drivers

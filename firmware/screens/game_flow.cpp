@@ -174,6 +174,12 @@ ScreenId end_game(app::Model& model) {
   game::SoloSession& session = *model.solo.session;
   const game::Outcome outcome = session.end();
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  count_game(model);
+  return ScreenId::kSoloEnd;
+}
+
+void count_game(app::Model& model) {
+  const game::SoloSession& session = *model.solo.session;
   if (const auto source = session.records_source()) {
     constexpr std::int32_t kTenths = 10;
     const auto lost = coach::loss_at_once(coach::ValueTables::shipped(), coach::placements_of(session.rounds()));
@@ -182,7 +188,6 @@ ScreenId end_game(app::Model& model) {
          .hinted = session.hinted(),
          .tenths_lost = static_cast<std::uint32_t>(lost.rounded_to(kTenths))});
   }
-  return ScreenId::kSoloEnd;
 }
 
 }  // namespace knister::screens

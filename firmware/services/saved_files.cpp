@@ -1,6 +1,6 @@
 #include "services/saved_files.h"
 
-#include <array>
+#include <string_view>
 
 #include "app/event_log.h"
 #include "core/assert/assert.h"
@@ -10,93 +10,137 @@
 namespace knister::services {
 namespace {
 
-constexpr std::string_view kSettingsName = "settings";
-constexpr std::string_view kSoloName = "solo";
-constexpr std::string_view kTableName = "table";
-constexpr std::string_view kRecordsName = "records";
-constexpr std::string_view kDiceCountsName = "dice";
-constexpr std::string_view kCrashName = "crash";
+static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
+              Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
+              Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-// Longer than any file of today: one of a later version is then told apart from a damaged one.
-constexpr std::size_t kLongestFile = 1536;
-using FileBytes = std::array<std::uint8_t, kLongestFile>;
-static_assert(kLongestFile > save::kMaxEncodedSoloSize && kLongestFile > save::kEncodedSettingsSize &&
-              kLongestFile > save::kMaxEncodedRecordsSize && kLongestFile > save::kMaxEncodedTableSize);
+constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo", "table", "records", "dice", "crash"};
+// In the order of FileHealth.
+constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
-// What the file holds, if it can be read.
-template <typename Value>
-std::optional<Value> load(drivers::FlashStore& store, std::string_view name,
-                          save::DecodeResult<Value> (*decode)(std::span<const std::uint8_t>)) {
-  FileBytes bytes{};
-  const drivers::StorageResult read = store.read(name, bytes);
-  if (!read.ok()) {
-    return std::nullopt;
+Verdict verdict_on(save::DecodeError error) {
+  if (error == save::DecodeError::kNone) {
+    return Verdict::kGood;
   }
-  const save::DecodeResult<Value> decoded = decode({bytes.data(), read.size});
-  return decoded.ok() ? std::optional(decoded.value) : std::nullopt;
+  return error == save::DecodeError::kFutureVersion ? Verdict::kNewer : Verdict::kDamaged;
 }
 
 }  // namespace
 
-save::Settings SavedFiles::load_settings() {
-  return load(store_, kSettingsName, save::decode_settings).value_or(save::Settings{});
+// What littlefs knows of a folder lies in one of two blocks until that is full: a rotten bit there would cost the
+// folder, in the root both of them, and then nothing can be mounted. So each is written until both blocks know it. A
+// file says that this is not done.
+void SavedFiles::prepare() {
+  constexpr std::string_view kMark = "preparing";
+  constexpr std::array<std::uint8_t, 1> kNothing{};
+  std::array<std::uint8_t, 1> found{};
+  const std::uint32_t operations_before = store_.operations();
+  const bool begun = store_.read(kMark, found).ok();
+  if (!begun && store_.make_folder("b").ok() && store_.operations() == operations_before) {
+    return;
+  }
+  // A block holds 16 commits of a page.
+  constexpr int kCommits = drivers::kBlockBytes / drivers::kPageBytes;
+  for (int commit = 0; commit < kCommits && store_.write(kMark, kNothing).ok(); ++commit) {
+    store_.make_folder("a");
+    store_.make_folder("b");
+    for (const std::string_view name : {"prepared", "a/prepared", "b/prepared"}) {
+      store_.write(name, kNothing);
+      store_.remove(name);
+    }
+  }
+  store_.remove(kMark);
 }
 
-std::optional<game::SoloSession> SavedFiles::load_solo() { return load(store_, kSoloName, save::decode_solo); }
+template <typename Value, typename Decode>
+std::optional<Value> SavedFiles::load(SavedFile file, Decode decode) {
+  std::optional<Value> value;
+  Generations& generations = generations_of(file);
+  generations.load(store_, buffer_, [&](std::span<const std::uint8_t> bytes, bool newest) {
+    const auto decoded = decode(bytes);
+    if (decoded.ok() && newest) {
+      value = decoded.value;
+    }
+    return verdict_on(decoded.error);
+  });
+  if (generations.health() != FileHealth::kFine) {
+    app::Event(log_, "file")
+        .with("name", kNames[static_cast<std::size_t>(file)])
+        .with("health", kHealthNames[static_cast<std::size_t>(generations.health())]);
+  }
+  return generations.is_empty() ? std::nullopt : value;
+}
 
-save::AllDiceCounts SavedFiles::load_dice_counts() {
-  return load(store_, kDiceCountsName, save::decode_dice_counts).value_or(save::AllDiceCounts{});
+save::Settings SavedFiles::load_settings() {
+  return load<save::Settings>(SavedFile::kSettings, save::decode_settings).value_or(save::Settings{});
+}
+
+std::optional<game::SoloSession> SavedFiles::load_solo() {
+  return load<game::SoloSession>(SavedFile::kSolo, save::decode_solo);
 }
 
 std::optional<game::TableSession> SavedFiles::load_table() {
-  return load(store_, kTableName, save::decode_table).value_or(std::nullopt);
+  using Session = std::optional<game::TableSession>;
+  return load<Session>(SavedFile::kTable, save::decode_table).value_or(std::nullopt);
 }
 
 save::AllRecords SavedFiles::load_records() {
-  return load(store_, kRecordsName, save::decode_records).value_or(save::AllRecords{});
+  return load<save::AllRecords>(SavedFile::kRecords, save::decode_records).value_or(save::AllRecords{});
 }
 
-std::optional<save::CrashRecord> SavedFiles::load_crash() { return load(store_, kCrashName, save::decode_crash); }
+save::AllDiceCounts SavedFiles::load_dice_counts() {
+  return load<save::AllDiceCounts>(SavedFile::kDiceCounts, save::decode_dice_counts).value_or(save::AllDiceCounts{});
+}
 
-void SavedFiles::save(const save::Settings& settings) { write(kSettingsName, settings); }
+std::optional<save::CrashRecord> SavedFiles::load_crash() {
+  return load<save::CrashRecord>(SavedFile::kCrash, save::decode_crash);
+}
 
-void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(kSoloName, session); }
+bool SavedFiles::records_know_solo() const {
+  return generations_of(SavedFile::kRecords).companion() >= generations_of(SavedFile::kSolo).sequence();
+}
 
-void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(kTableName, session); }
+void SavedFiles::save(const save::Settings& settings) { write(SavedFile::kSettings, settings); }
 
-void SavedFiles::save(const save::AllDiceCounts& counts) { write(kDiceCountsName, counts); }
+void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(SavedFile::kSolo, session); }
 
-void SavedFiles::save(const save::AllRecords& records) { write(kRecordsName, records); }
+void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(SavedFile::kTable, session); }
 
-void SavedFiles::save(const save::CrashRecord& crash) { write(kCrashName, crash); }
+void SavedFiles::save(const save::AllRecords& records) {
+  write(SavedFile::kRecords, records, generations_of(SavedFile::kSolo).sequence());
+}
+
+void SavedFiles::save(const save::AllDiceCounts& counts) { write(SavedFile::kDiceCounts, counts); }
+
+void SavedFiles::save(const save::CrashRecord& crash) { write(SavedFile::kCrash, crash); }
 
 template <typename Value>
-void SavedFiles::write(std::string_view name, const Value& value) {
-  if (store_.state() != drivers::StorageState::kOk) {
+void SavedFiles::write(SavedFile file, const Value& value, std::uint32_t companion) {
+  const save::EncodeResult encoded = save::encode(value, std::span(buffer_).subspan(Generations::kHeaderBytes));
+  KNISTER_ASSERT(encoded.ok());
+  write_encoded(file, encoded.size, companion);
+}
+
+template <typename Value>
+void SavedFiles::write_or_remove(SavedFile file, const std::optional<Value>& value) {
+  if (value) {
+    write(file, *value);
+  } else {
+    write_encoded(file, 0, 0);
+  }
+}
+
+void SavedFiles::write_encoded(SavedFile file, std::size_t size, std::uint32_t companion) {
+  Generations& generations = generations_of(file);
+  if (store_.state() != drivers::StorageState::kOk || generations.health() == FileHealth::kNewer) {
     return;
   }
-  FileBytes bytes{};
-  const save::EncodeResult encoded = save::encode(value, bytes);
-  KNISTER_ASSERT(encoded.ok());
   const std::uint32_t operations_before = store_.operations();
-  if (store_.write(name, {bytes.data(), encoded.size}).ok()) {
-    app::Event(log_, "saved").with("bytes", encoded.size).with("operations", store_.operations() - operations_before);
+  if (generations.write(store_, buffer_, size, companion)) {
+    app::Event(log_, "saved").with("bytes", size).with("operations", store_.operations() - operations_before);
   } else {
-    report_failure();
+    app::Event(log_, "storage").with("state", "memory_only").with("reason", "write_failed");
   }
-}
-
-template <typename Value>
-void SavedFiles::write_or_remove(std::string_view name, const std::optional<Value>& value) {
-  if (value) {
-    write(name, *value);
-  } else if (store_.state() == drivers::StorageState::kOk && !store_.remove(name).ok()) {
-    report_failure();
-  }
-}
-
-void SavedFiles::report_failure() {
-  app::Event(log_, "storage").with("state", "memory_only").with("reason", "write_failed");
 }
 
 }  // namespace knister::services

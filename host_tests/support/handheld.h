@@ -63,6 +63,8 @@ class Handheld {
   // What a key does in the shortest time, and alone: a press that is not followed by a release, a repeat.
   void send(char key, input::KeyAction action);
   void pass_time(std::uint32_t milliseconds);
+  // Shows another screen than the one that keys led to.
+  void open(app::ScreenId id) { application_.open(id, now_us_); }
   // Draws the whole panel anew.
   void redraw();
   // What is to be seen, as the screen described it.

@@ -40,6 +40,11 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   Contents& contents() { return contents_; }
 
   std::uint32_t operations() const { return operations_; }
+  // How often a block was erased.
+  std::uint32_t erases_of(std::uint32_t block) const {
+    const auto found = erases_.find(block);
+    return found == erases_.end() ? 0 : found->second;
+  }
 
   std::uint32_t block_count() const override {
     return static_cast<std::uint32_t>(contents_.size() / knister::drivers::kBlockBytes);
@@ -54,6 +59,7 @@ class NorFlashModel final : public knister::drivers::NorFlash {
 
   bool erase(std::uint32_t block) override {
     if (!begin()) return false;
+    ++erases_[block];
     const auto area = area_at(block, 0, knister::drivers::kBlockBytes);
     for (std::uint8_t& byte : area)
       byte = has_power() ? std::uint8_t{0xff} : static_cast<std::uint8_t>(byte | random_());
@@ -100,6 +106,7 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   std::map<std::size_t, StuckBits> stuck_;
   std::uint32_t operations_left_ = kNever;
   std::uint32_t operations_ = 0;
+  std::map<std::uint32_t, std::uint32_t> erases_;
   bool refusing_ = false;
   std::mt19937 random_;
 };

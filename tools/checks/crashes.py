@@ -109,16 +109,16 @@ def crash_in_a_row(board: str) -> list[str]:
     script = TO_PLACE
     for _ in range(2):
         script += "send crash assert\n" + RESUMED.format(kind="assert")
-    script += "send crash assert\nawait event screen name=home 8000\nawait event safe_mode crashes=3\nwait 300\n"
-    # Home opens at once; its first entry goes on with the game.
-    script += "press a\nawait event screen name=place\n"
+    script += "send crash assert\nawait event screen name=notice 8000\nawait event safe_mode crashes=3\nwait 300\n"
+    # Home comes after the notice; its first entry goes on with the game.
+    script += "press a\nawait event screen name=home\npress a\nawait event screen name=place\n"
     script += "wait 61000\nsend crash assert\n" + RESUMED.format(kind="assert")
     status, log, errors = run_board(board, script)
     if status != 0:
         return [f"crashes in a row on {board}: status {status}\n{errors}{log[-2000:]}"]
     third = log[: log.index("event safe_mode")].rindex("event boot")
-    if "event screen name=home" not in log[third:] or log.count("event safe_mode") != 1:
-        return [f"crashes in a row on {board}: safe mode does not open Home, or not once\n{log[third:][:2000]}"]
+    if "event screen name=notice" not in log[third:] or log.count("event safe_mode") != 1:
+        return [f"crashes in a row on {board}: safe mode is not told, or not once\n{log[third:][:2000]}"]
     return []
 
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/device_dice.h"
+#include "app/notices.h"
 #include "core/game/lines.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
@@ -96,6 +97,8 @@ struct Model {
   // Every throw of the device's dice and of own ones.
   save::AllDiceCounts dice_counts{};
   DeviceDice* dice = nullptr;
+  // What the player has not read yet.
+  Notices notices;
 };
 
 }  // namespace knister::app

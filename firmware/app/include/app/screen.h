@@ -43,8 +43,9 @@ enum class ScreenId : std::uint8_t {
   kSoloReview,
   kSoloRival,
   kCrash,
+  kNotice,
 };
-inline constexpr std::size_t kScreenCount = 30;
+inline constexpr std::size_t kScreenCount = 31;
 
 // One picture on the panel and what the keys do there.
 //

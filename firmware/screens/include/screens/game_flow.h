@@ -53,5 +53,7 @@ app::ScreenId take_back(app::Model& model, app::ScreenId current);
 
 // After the last number: the game is over and counts among the records.
 app::ScreenId end_game(app::Model& model);
+// The game that has ended counts among the records. Also for one whose end was saved when the power failed.
+void count_game(app::Model& model);
 
 }  // namespace knister::screens

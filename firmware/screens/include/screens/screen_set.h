@@ -11,6 +11,7 @@
 #include "screens/how_to_play_screen.h"
 #include "screens/language_screen.h"
 #include "screens/no_dice_screen.h"
+#include "screens/notice_screen.h"
 #include "screens/place_screen.h"
 #include "screens/records_screen.h"
 #include "screens/score_sheet_screen.h"
@@ -73,12 +74,14 @@ class ScreenSet {
   SoloReviewScreen solo_review_;
   SoloRivalScreen solo_rival_;
   CrashScreen crash_;
+  NoticeScreen notice_;
   // In the order of app::ScreenId.
   app::ScreenTable table_{&title_,      &language_,   &home_,          &how_to_play_,  &settings_,      &about_,
                           &solo_new_,   &solo_dice_,  &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
                           &place_,      &solo_end_,   &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
                           &table_open_, &table_call_, &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
-                          &dice_lab_,   &erase_,      &records_,       &solo_review_,  &solo_rival_,    &crash_};
+                          &dice_lab_,   &erase_,      &records_,       &solo_review_,  &solo_rival_,    &crash_,
+                          &notice_};
 };
 
 }  // namespace knister::screens

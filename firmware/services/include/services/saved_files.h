@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "app/line_sink.h"
 #include "core/game/solo_session.h"
@@ -11,15 +13,28 @@
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "drivers/flash_store/flash_store.h"
+#include "services/generations.h"
 
 namespace knister::services {
 
 // Settings, solo game and records, each in a file of its own on flash.
+// Which file.
+enum class SavedFile : std::uint8_t { kSettings, kSolo, kTable, kRecords, kDiceCounts, kCrash };
+inline constexpr std::size_t kSavedFileCount = 6;
+
+// Settings, games, records, counts of dice and the last crash, each in a file of its own on flash, in two generations.
 class SavedFiles {
  public:
   SavedFiles(drivers::FlashStore& store, app::LineSink& log) : store_(store), log_(log) {}
+  SavedFiles(const SavedFiles&) = delete;
+  SavedFiles& operator=(const SavedFiles&) = delete;
 
-  // What was saved last; what a new device has if there is nothing that can be read.
+  // Makes the folders of the two generations, the first time; nothing if there is no store. When nobody waits: it takes
+  // half a second.
+  void prepare();
+
+  // What was saved last; what a new device has if there is nothing that can be read. To be called before the first
+  // `save` of the same, if there is a store.
   save::Settings load_settings();
   std::optional<game::SoloSession> load_solo();
   std::optional<game::TableSession> load_table();
@@ -28,23 +43,46 @@ class SavedFiles {
   // The last one there was.
   std::optional<save::CrashRecord> load_crash();
 
+  // How the file was when it was loaded.
+  FileHealth health(SavedFile file) const { return generations_of(file).health(); }
+
+  // Whether the records loaded were saved after the solo game loaded: if that has ended, it is among them.
+  bool records_know_solo() const;
+
   void save(const save::Settings& settings);
-  // Without a game its file goes.
+  // Nothing: there is no game any more.
   void save(const std::optional<game::SoloSession>& session);
   void save(const std::optional<game::TableSession>& session);
+  // After the game that they count.
   void save(const save::AllRecords& records);
   void save(const save::AllDiceCounts& counts);
   void save(const save::CrashRecord& crash);
 
  private:
+  template <typename Value, typename Decode>
+  std::optional<Value> load(SavedFile file, Decode decode);
   template <typename Value>
-  void write(std::string_view name, const Value& value);
+  void write(SavedFile file, const Value& value, std::uint32_t companion = 0);
   template <typename Value>
-  void write_or_remove(std::string_view name, const std::optional<Value>& value);
-  void report_failure();
+  void write_or_remove(SavedFile file, const std::optional<Value>& value);
+  void write_encoded(SavedFile file, std::size_t size, std::uint32_t companion);
+
+  Generations& generations_of(SavedFile file) { return files_[static_cast<std::size_t>(file)]; }
+  const Generations& generations_of(SavedFile file) const { return files_[static_cast<std::size_t>(file)]; }
 
   drivers::FlashStore& store_;
   app::LineSink& log_;
+  // Its size is too much for the stack.
+  Generations::Buffer buffer_{};
+  // In the order of SavedFile.
+  std::array<Generations, kSavedFileCount> files_{
+      Generations({{"a/settings", "b/settings"}, {"a/settings.bad", "b/settings.bad"}, "settings"}),
+      Generations({{"a/solo", "b/solo"}, {"a/solo.bad", "b/solo.bad"}, "solo"}),
+      Generations({{"a/table", "b/table"}, {"a/table.bad", "b/table.bad"}, "table"}),
+      Generations({{"a/records", "b/records"}, {"a/records.bad", "b/records.bad"}, "records"}),
+      Generations({{"a/dice", "b/dice"}, {"a/dice.bad", "b/dice.bad"}, "dice"}),
+      Generations({{"a/crash", "b/crash"}, {"a/crash.bad", "b/crash.bad"}, "crash"}),
+  };
 };
 
 }  // namespace knister::services

@@ -83,6 +83,13 @@ class FlashStore {
   // A file that isn't there counts as removed.
   StorageResult remove(std::string_view name);
 
+  // In one step: the other name is that file's, or was not touched. A file that had it is gone.
+  StorageResult rename(std::string_view from, std::string_view to);
+
+  // A file in it is named `folder/name`; before there is the folder, writing it gives kMissing. Nothing happens if it
+  // exists.
+  StorageResult make_folder(std::string_view name);
+
   // Erases and programs of the flash since the start.
   std::uint32_t operations() const { return flash_.operations(); }
 

@@ -1,0 +1,79 @@
+// A recorded course of saves: settings, a solo game of 25 rounds with own dice, its end, and the records.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/save/records.h"
+#include "core/save/settings.h"
+#include "save_examples.h"
+#include "services/saved_files.h"
+
+namespace saved_game {
+
+// What is kept, as the player sees it.
+struct State {
+  knister::save::Settings settings;
+  std::optional<knister::game::SoloSession> solo;
+  knister::save::AllRecords records{};
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// What the main program does at a start.
+inline State restart(knister::services::SavedFiles& files) {
+  State state;
+  files.prepare();
+  state.settings = files.load_settings();
+  state.records = files.load_records();
+  state.solo = files.load_solo();
+  files.load_table();
+  files.load_dice_counts();
+  if (state.solo && state.solo->ended() && !files.records_know_solo()) {
+    state.records[1].add({.sheet = state.solo->sheet()});
+    files.save(state.records);
+  }
+  return state;
+}
+
+// What the application does after an event, from one state to the next: in its order, and only what has changed.
+inline void save(knister::services::SavedFiles& files, const State& before, const State& after) {
+  if (!(after.settings == before.settings)) files.save(after.settings);
+  if (after.solo != before.solo) files.save(after.solo);
+  if (!(after.records == before.records)) files.save(after.records);
+}
+
+// The states of a whole game, one an event: the throw of each round, its number written, settings changed now and then,
+// the end, and the next game begun.
+inline std::vector<State> course(int rounds, unsigned seed) {
+  using knister::game::SoloSession;
+  std::vector<State> states(1);
+  const auto add = [&states](const State& state) { states.push_back(state); };
+  State state;
+  state.solo = SoloSession::with_dice(knister::game::DiceSource::kHand);
+  add(state);
+  for (int round = 0; round < rounds; ++round) {
+    const auto number = static_cast<int>((static_cast<unsigned>(round) * 7 + seed) % 36);
+    save_examples::expect_done(state.solo->roll(save_examples::hand_roll(number / 6 + 1, number % 6 + 1)));
+    add(state);
+    save_examples::expect_done(state.solo->place((round * 7 + static_cast<int>(seed)) % 25));
+    add(state);
+    if (round % 5 == 2) {
+      state.settings.brightness = static_cast<std::uint8_t>(10 + round);
+      add(state);
+    }
+  }
+  if (rounds == knister::game::kRounds) {
+    save_examples::expect_done(state.solo->end());
+    state.records[1].add({.sheet = state.solo->sheet()});
+    add(state);
+    state.solo = SoloSession::with_dice(knister::game::DiceSource::kHand);
+    add(state);
+  }
+  state.solo.reset();
+  add(state);
+  return states;
+}
+
+}  // namespace saved_game
