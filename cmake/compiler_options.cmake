@@ -14,6 +14,14 @@ if(DEFINED PICO_BOARD)
   add_compile_options(-ffunction-sections -fdata-sections)
 endif()
 
+# knister_small(<targets>): compiled small rather than fast on the device. For what waits for a player, for the flash or for
+# the USB host anyway; what draws, scores and advises is compiled for speed.
+function(knister_small)
+  foreach(target IN LISTS ARGN)
+    target_compile_options(${target} PRIVATE $<$<BOOL:${PICO_BOARD}>:-Os>)
+  endforeach()
+endfunction()
+
 if(KNISTER_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)

@@ -14,6 +14,7 @@ target_link_libraries(${knister_image} PRIVATE
   pico_stdlib ${knister_sdk_libraries})
 set_source_files_properties(main.cpp PROPERTIES COMPILE_OPTIONS "-Wall;-Wextra;-Wconversion;-Wshadow;-Werror")
 target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")
+knister_small(${knister_image} knister_core_save knister_i18n knister_saved_files knister_screens knister_services)
 include("${CMAKE_SOURCE_DIR}/cmake/storage_region.cmake")
 knister_keep_storage_free(${knister_image})
 

@@ -33,6 +33,7 @@ target_include_directories(third_party_littlefs SYSTEM PUBLIC "${littlefs_SOURCE
 target_compile_definitions(third_party_littlefs PUBLIC LFS_NO_MALLOC LFS_NO_DEBUG LFS_NO_WARN LFS_NO_ERROR)
 target_compile_options(third_party_littlefs PRIVATE -w)
 knister_relocatable(third_party_littlefs "${littlefs_SOURCE_DIR}" littlefs)
+knister_small(third_party_littlefs)
 
 if(NOT DEFINED PICO_BOARD)
   knister_upstream(unity https://github.com/ThrowTheSwitch/Unity c3d7662a1e692aa0934fa61a2a67229f3b73a5a2)  # v2.5.0
