@@ -148,12 +148,22 @@ void test_refining_should_be_done_in_few_steps_and_change_only_for_the_better_kn
   const Sheet sheet = random_sheet(random, 10);
   advisor.begin(sheet, 6);
   int steps = 0;
+  int changes = 0;
   while (!advisor.done()) {
     // Between any two steps there is advice for a free cell.
     TEST_ASSERT_EQUAL_INT(0, sheet.number_at(advisor.best_cell()));
-    advisor.refine();
+    const Advisor before = advisor;
+    const bool told = advisor.refine();
+    changes += told ? 1 : 0;
+    for (const int cell : free_cells(sheet)) {
+      TEST_ASSERT_TRUE(told || advisor.value_of(cell) == before.value_of(cell));
+      TEST_ASSERT_TRUE(told || advisor.loss_in(cell) == before.loss_in(cell));
+    }
     ++steps;
   }
+  // Each depth looks at a few cells.
+  TEST_ASSERT_GREATER_THAN_INT(5, changes);
+  TEST_ASSERT_LESS_THAN_INT(20, changes);
   TEST_ASSERT_GREATER_THAN_INT(200, steps);
   TEST_ASSERT_LESS_THAN_INT(20'000, steps);
 }

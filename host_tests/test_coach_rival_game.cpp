@@ -49,14 +49,14 @@ Advisor advised(const Sheet& sheet, int number, std::size_t depth) {
   return advisor;
 }
 
-// The costliest of the cells that cost a point at most.
+// The costliest of the cells that cost two points at most.
 int easy_cell(const Sheet& sheet, int number) {
   const Advisor at_once = advised(sheet, number, 0);
   Fixed most;
   int chosen = at_once.best_cell();
   for (const int cell : free_cells(sheet)) {
     const Fixed loss = at_once.loss_in(cell);
-    if (loss <= Fixed::of_ratio(1, 1) && loss > most) {
+    if (loss <= Fixed::of_integer(2) && loss > most) {
       most = loss;
       chosen = cell;
     }

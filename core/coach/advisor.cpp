@@ -75,11 +75,11 @@ void Advisor::begin_candidate() {
   look_ahead_.begin(after, depth_ + 1, kWidths[depth_].answers);
 }
 
-void Advisor::refine() {
+bool Advisor::refine() {
   KNISTER_ASSERT(!done_);
   if (!look_ahead_.done()) {
     look_ahead_.step();
-    return;
+    return false;
   }
   // Equals of a candidate are its images, as good as itself.
   const std::int32_t known = values_[depth_][static_cast<std::size_t>(candidates_.cell(next_candidate_))];
@@ -89,10 +89,11 @@ void Advisor::refine() {
   ++next_candidate_;
   if (next_candidate_ < candidates_.size()) {
     begin_candidate();
-    return;
+  } else {
+    ++depth_;
+    begin_depth();
   }
-  ++depth_;
-  begin_depth();
+  return true;
 }
 
 std::size_t Advisor::depth_of(std::size_t cell) const {

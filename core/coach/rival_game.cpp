@@ -3,17 +3,14 @@
 #include "core/assert/assert.h"
 
 namespace knister::coach {
-namespace {
 
-int costliest_within(const Advisor& advisor, fixed::Fixed loss) {
+int easy_cell(const Advisor& advisor) {
   std::array<int, game::kCells> cells = {};
   const std::size_t count = advisor.best_cells(cells);
   int costliest = cells[0];
-  for (std::size_t i = 1; i < count && advisor.loss_in(cells[i]) <= loss; ++i) costliest = cells[i];
+  for (std::size_t i = 1; i < count && advisor.loss_in(cells[i]) <= kEasyLoss; ++i) costliest = cells[i];
   return costliest;
 }
-
-}  // namespace
 
 Numbers numbers_of(const game::Rounds& rounds) {
   KNISTER_ASSERT(rounds.complete());
@@ -49,8 +46,6 @@ void RivalGame::go_on() {
   if (!done()) begin_round();
 }
 
-int RivalGame::cell() const {
-  return rival_ == game::Rival::kEasy ? costliest_within(advisor_, kEasyLoss) : advisor_.best_cell();
-}
+int RivalGame::cell() const { return rival_ == game::Rival::kEasy ? easy_cell(advisor_) : advisor_.best_cell(); }
 
 }  // namespace knister::coach

@@ -60,7 +60,8 @@ void Application::advance(std::uint64_t now_us) {
       {.stays_awake = navigator_.stays_awake(), .sleep_after_minutes = model_.settings.sleep_after_minutes});
   wakefulness_.advance(now_us);
   apply_wakefulness();
-  if (const auto next = navigator_.advance(now_us)) {
+  const auto next = navigator_.advance(now_us);
+  if (next && (*next != navigator_.current() || navigator_.passed_visibly())) {
     follow(*next, std::nullopt, now_us);
   }
 }

@@ -105,8 +105,9 @@ std::optional<app::Screen::Pause> PlaceScreen::pause(const app::Model&) const {
 }
 
 void PlaceScreen::pass(app::Model&) {
+  knows_more_ = false;
   for (int step = 0; step < kThinkingStepsAtATime && !advisor_.done(); ++step) {
-    advisor_.refine();
+    knows_more_ = advisor_.refine() || knows_more_;
   }
 }
 

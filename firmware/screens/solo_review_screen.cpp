@@ -88,12 +88,14 @@ std::optional<app::Screen::Pause> SoloReviewScreen::pause(const app::Model&) con
 }
 
 void SoloReviewScreen::pass(app::Model&) {
+  const int before = review_.progress();
   for (int piece = 0; piece < kThinkingStepsAtATime && !review_.done(); ++piece) {
     review_.go_on();
   }
   if (review_.done()) {
     pages_ = 1 + review_.costliest(costliest_);
   }
+  is_further_ = review_.progress() != before;
 }
 
 void SoloReviewScreen::show(const app::Model& model, app::Picture& picture) const {

@@ -37,7 +37,7 @@ knister dice --code CODE
 knister dice --raw FILE -n N
     The N throws that the device makes of recorded raw bits of its oscillator, eight a byte, the most significant
     first: 4096 bits for its start, 256 for each throw. Or why it refuses to.
-knister simulate --player coach|search|greedy|random --games N --seed S [--threads T]
+knister simulate --player coach|search|easy|greedy|random --games N --seed S [--threads T]
     Plays games and prints as CSV how the totals came out: mean, standard error, standard deviation, percentiles and
     the shares of 50, 80, 100 and more. Without --threads it takes all processors.
 knister review FILE

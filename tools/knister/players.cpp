@@ -5,6 +5,7 @@
 
 #include "core/assert/assert.h"
 #include "core/coach/advisor.h"
+#include "core/coach/rival_game.h"
 #include "core/coach/valuation.h"
 #include "core/random/unbiased.h"
 
@@ -67,9 +68,17 @@ int choose_after_a_look_ahead(const game::Sheet& sheet, int number, RandomBytes&
   return advisor.best_cell();
 }
 
-constexpr std::array<Player, 4> kPlayers = {{
+// As the easy rival does.
+int choose_easily(const game::Sheet& sheet, int number, RandomBytes& /*random*/) {
+  coach::Advisor advisor(coach::ValueTables::shipped());
+  advisor.begin(sheet, number, 0);
+  return coach::easy_cell(advisor);
+}
+
+constexpr std::array<Player, 5> kPlayers = {{
     {.name = "coach", .choose_cell = choose_at_once},
     {.name = "search", .choose_cell = choose_after_a_look_ahead},
+    {.name = "easy", .choose_cell = choose_easily},
     {.name = "greedy", .choose_cell = choose_greedily},
     {.name = "random", .choose_cell = choose_any},
 }};

@@ -25,6 +25,7 @@ class Navigator {
   // Describes the current screen's picture.
   void show(Picture& picture) const { screen().show(model_, picture); }
 
+  bool passed_visibly() const { return screen().passed_visibly(); }
   bool stays_awake() const { return screen().stays_awake(); }
   ScreenId current() const { return current_; }
   std::optional<std::uint64_t> next_due_us() const { return due_us_; }

@@ -77,6 +77,8 @@ class Screen {
   virtual std::optional<Pause> pause(const Model& /*model*/) const { return std::nullopt; }
   // The pause is over: changes state as a key would.
   virtual void pass(Model& /*model*/) {}
+  // Whether what passed last can be seen. What can't is not drawn: a screen that thinks in small pieces gets further.
+  virtual bool passed_visibly() const { return true; }
 
  protected:
   ~Screen() = default;

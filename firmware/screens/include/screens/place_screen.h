@@ -18,6 +18,7 @@ class PlaceScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
+  bool passed_visibly() const override { return knows_more_; }
 
  private:
   enum class Hint : std::uint8_t { kNone, kBest, kThreeBest };
@@ -27,6 +28,8 @@ class PlaceScreen final : public app::Screen {
 
   Hint hint_ = Hint::kNone;
   coach::Advisor advisor_;
+  // Since the last pause.
+  bool knows_more_ = false;
 };
 
 }  // namespace knister::screens

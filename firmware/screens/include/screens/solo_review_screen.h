@@ -17,6 +17,7 @@ class SoloReviewScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
+  bool passed_visibly() const override { return is_further_; }
 
  private:
   void show_summary(app::Picture& picture) const;
@@ -27,6 +28,7 @@ class SoloReviewScreen final : public app::Screen {
   // The summary, and a page for each costly placement.
   std::size_t pages_ = 1;
   std::size_t page_ = 0;
+  bool is_further_ = false;
   app::ScreenId back_ = app::ScreenId::kSoloEnd;
 };
 

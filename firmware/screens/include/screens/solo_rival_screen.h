@@ -16,6 +16,7 @@ class SoloRivalScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
+  bool passed_visibly() const override { return has_written_; }
 
  private:
   coach::RivalGame game_;

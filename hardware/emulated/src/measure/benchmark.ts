@@ -6,6 +6,7 @@ import { builtImagePath, loadBoard } from '../command_line/boards';
 import { readFile } from '../command_line/files';
 import { projectFolder } from '../command_line/project_folder';
 import { UsageError } from '../command_line/usage_error';
+import { measureCoach } from './coach_measurements';
 import { boardAtHome, measureFirmware, measureKeys, measureSleep, measureStart, type Spread } from './measurements';
 import { MeasurementError } from './observed_board';
 import { measureRefusal, measureSoloGame } from './solo_measurements';
@@ -62,6 +63,10 @@ function measureSolo(options: BoardOptions): void {
   row('solo: share of time asleep while the player thinks', `${(100 * solo.thinkingAsleep).toFixed(3)} %`);
   row('solo: whole game without the tumbling dice', wholeScreens(solo.otherBytes));
   row('solo: the tumbling dice of a whole game', wholeScreens(solo.tumblingBytes));
+  const coach = measureCoach(options);
+  row(`coach: from the key to the end of thinking, ${coach.advice.count} numbers`, describe(coach.advice));
+  row(`coach thinks: key edge to first pixel byte, ${coach.toFirstPixel.count} cursor moves`, describe(coach.toFirstPixel));
+  row('coach thinks: key edge to last pixel byte', describe(coach.toLastPixel));
   row('dice refused, key edge to last pixel byte', milliseconds(measureRefusal(options)));
 }
 

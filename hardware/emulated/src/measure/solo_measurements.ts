@@ -8,7 +8,7 @@ import { MeasurementError, type ObservedBoard, type Traffic } from './observed_b
 
 const MILLISECOND = 1e6;
 const SECOND = 1e9;
-const ROUNDS = 25;
+export const ROUNDS = 25;
 const MIDDLE_ROUND = 13;
 const HOLD_MILLISECONDS = 60;
 const LONGEST_ANSWER_MILLISECONDS = 250;
@@ -57,10 +57,14 @@ class Answers {
   }
 }
 
-class SoloGame {
+/** A game with the device's dice, begun from Home. */
+export class SoloGame {
   private readonly random = new PseudoRandom(1);
 
-  constructor(readonly observed: ObservedBoard) {
+  readonly observed: ObservedBoard;
+
+  constructor(options: BoardOptions) {
+    this.observed = boardAtHome(options);
     this.press('a');
     this.observed.awaitLine('screen name=solo_dice', 0, LONGEST_ANSWER_MILLISECONDS);
     this.press('a');
@@ -85,6 +89,12 @@ class SoloGame {
     answers.add(edge, this.observed.takeTraffic());
   }
 
+  /** Where the cursor is; what is told of full lines afterwards is waited for. */
+  writeNumber(): void {
+    this.press('a');
+    this.observed.runMilliseconds(NEWS_MILLISECONDS);
+  }
+
   /** The pictures of a throw: those that tumble, then the one with the sum and the sheet. */
   throwDice(): readonly Traffic[] {
     const from = this.observed.lines.length;
@@ -102,7 +112,7 @@ function rateOf(pictures: readonly Traffic[]): number {
 }
 
 export function measureSoloGame(options: BoardOptions): SoloMeasurements {
-  const game = new SoloGame(boardAtHome(options));
+  const game = new SoloGame(options);
   const { observed } = game;
   const cursorMoves = new Answers();
   const placements = new Answers();
@@ -132,7 +142,7 @@ export function measureSoloGame(options: BoardOptions): SoloMeasurements {
 
 /** Milliseconds from the key that wants a throw to the last pixel of the refusal, of an oscillator that stands still by then. */
 export function measureRefusal(options: BoardOptions): number {
-  const game = new SoloGame(boardAtHome({ ...options, entropy: { kind: 'failAfter', bits: START_UP_BITS + THROW_BITS / 2 } }));
+  const game = new SoloGame({ ...options, entropy: { kind: 'failAfter', bits: START_UP_BITS + THROW_BITS / 2 } });
   const { observed } = game;
   const edge = game.press('a');
   observed.awaitLine('screen name=no_dice', 0, LONGEST_THROW_MILLISECONDS);

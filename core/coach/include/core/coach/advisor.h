@@ -42,8 +42,8 @@ class Advisor {
 
   // Whether nothing is left to be refined.
   bool done() const { return done_; }
-  // A step more; a bounded piece of work.
-  void refine();
+  // A step more; a bounded piece of work. Whether it changed anything of what is known.
+  bool refine();
 
   // As far as it is known now.
   int best_cell() const;
