@@ -76,7 +76,7 @@ FlashStore::FlashStore(NorFlash& flash) : flash_(flash) {
   configuration_.erase = erase_block;
   configuration_.sync = sync_blocks;
   configuration_.read_size = kReadBytes;
-  configuration_.prog_size = kPageBytes;
+  configuration_.prog_size = kPieceBytes;
   configuration_.block_size = kBlockBytes;
   configuration_.block_count = flash.block_count() - kFirstStoreBlock;
   configuration_.block_cycles = kErasesBeforeMoving;
@@ -108,6 +108,17 @@ StorageReason FlashStore::format() {
   const bool formatted = label.mark_begun() && lfs_format(&filesystem_, &configuration_) == LFS_ERR_OK &&
                          lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK && label.mark_finished();
   return formatted ? StorageReason::kNone : StorageReason::kFormatFailed;
+}
+
+StorageResult FlashStore::make_room(std::uint32_t full_above) {
+  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
+  // littlefs takes no less than half a block for a limit when it is mounted: one who sets it once could have a
+  // directory compacted for ever that never gets below. Here it is asked for once, and a directory that stays above
+  // costs one erase.
+  configuration_.compact_thresh = full_above;
+  const StorageResult result = result_of(lfs_fs_gc(&filesystem_));
+  configuration_.compact_thresh = 0;
+  return result;
 }
 
 // Except the label, whose first mark may have lost its power half-way.

@@ -90,12 +90,17 @@ class FlashStore {
   // exists.
   StorageResult make_folder(std::string_view name);
 
+  // So that for a long time afterwards nothing has to be erased: each folder that takes more bytes of its block than
+  // the limit is written anew into another, without what is out of date. For moments in which nobody waits, as it
+  // erases a block for each.
+  StorageResult make_room(std::uint32_t full_above);
+
   // Erases and programs of the flash since the start.
   std::uint32_t operations() const { return flash_.operations(); }
 
  private:
-  // littlefs reads a little and programs a page; a cache of one page also keeps files of up to 256 bytes inside of
-  // their directory.
+  // littlefs reads a little and programs little, so that a small file takes little of its directory's block; a cache of
+  // one page also keeps files of up to 256 bytes inside of their directory.
   static constexpr std::uint32_t kReadBytes = 16;
   static constexpr std::uint32_t kCacheBytes = kPageBytes;
   // A bit for each of 256 blocks, which is all of them.
