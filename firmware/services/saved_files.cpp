@@ -49,6 +49,14 @@ void SavedFiles::prepare() {
   store_.remove(kMark);
 }
 
+bool SavedFiles::make_new_store() {
+  if (!store_.format_anyway()) {
+    return false;
+  }
+  prepare();
+  return true;
+}
+
 void SavedFiles::make_room() { store_.make_room(kFullAbove); }
 
 template <typename Value, typename Decode>

@@ -33,6 +33,9 @@ class SavedFiles {
   // half a second.
   void prepare();
 
+  // In place of one that can't be read. False if the flash is worn out.
+  bool make_new_store();
+
   // So that no flash is erased during the next game. When nobody waits: it takes up to 50 ms a folder.
   void make_room();
   // A folder takes so many bytes of its block at most when a game begins.

@@ -34,6 +34,7 @@ std::string_view to_string(StorageReason reason);
 enum class StorageError : std::uint8_t {
   kNone,
   kMemoryOnly,
+  kHeldBack,
   kMissing,
   // Read: the file is longer than the buffer. Write: the name is longer than kLongestName.
   kTooLong,
@@ -69,6 +70,13 @@ class FlashStore {
 
   // The same, but a region that was never used becomes a store, which takes a quarter of a second.
   void mount();
+
+  // Makes the region a new store, whatever is in it: all of that is lost. If the power fails meanwhile, the next
+  // `mount` asks no more and goes on with it. False if the flash is worn out.
+  bool format_anyway();
+
+  // While it lasts nothing is written: whatever would is refused with kHeldBack.
+  void hold_back(bool held) { held_back_ = held; }
 
   StorageState state() const { return reason_ == StorageReason::kNone ? StorageState::kOk : StorageState::kMemoryOnly; }
   StorageReason reason() const { return reason_; }
@@ -109,12 +117,16 @@ class FlashStore {
   using Name = std::array<char, kLongestName + 1>;
 
   StorageReason format();
+  bool make_store();
+  // What stands against a write.
+  StorageError objection(std::string_view name) const;
   bool is_empty() const;
   StorageResult open(std::string_view name, int flags);
   StorageResult close(StorageResult result);
 
   CheckedFlash flash_;
   StorageReason reason_ = StorageReason::kNotMounted;
+  bool held_back_ = false;
 
   lfs_t filesystem_{};
   lfs_config configuration_{};
