@@ -173,7 +173,9 @@ app::ScreenId load_state(bool safe_mode) {
 
 // What the crash before this start has left.
 void take_over_crash(const std::optional<save::CrashRecord>& crash, std::uint32_t in_a_row) {
-  g_model.facts.crash = g_files.load_crash();
+  if (g_model.facts.storage_works) {
+    g_model.facts.crash = g_files.load_crash();
+  }
   if (!crash) {
     return;
   }

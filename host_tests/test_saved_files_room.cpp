@@ -99,7 +99,7 @@ void play(Device& device, SoloSession session, int corrections) {
   expect_done(session.end());
   device.save_at_rest(std::optional(session));
   knister::save::AllRecords records = save_examples::records();
-  records[1].add(session.sheet());
+  records[1].add({.sheet = session.sheet()});
   device.save_at_rest(records);
 }
 

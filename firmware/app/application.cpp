@@ -131,8 +131,8 @@ void Application::apply(bool opened) {
     tell_storage();
     show();
   }
-  const bool game_begun = model_.solo.games_begun != applied_games_begun_ ||
-                          model_.table.games_begun != applied_tables_begun_;
+  const bool game_begun =
+      model_.solo.games_begun != applied_games_begun_ || model_.table.games_begun != applied_tables_begun_;
   note_changes();
   save_changes();
   const bool nobody_waits = game_begun || (opened && is_resting_place(navigator_.current()));
@@ -197,7 +197,8 @@ void Application::set_battery(BatteryLevel level, std::uint64_t now_us) {
   if (worse) {
     const bool empty = level == BatteryLevel::kEmpty;
     model_.notices.add({empty ? NoticeKind::kBatteryEmpty : NoticeKind::kBatteryLow, Kept::kBattery});
-    if (navigator_.current() != ScreenId::kNotice && navigator_.current() != ScreenId::kTitle && navigator_.current() != ScreenId::kLanguage) {
+    if (navigator_.current() != ScreenId::kNotice && navigator_.current() != ScreenId::kTitle &&
+        navigator_.current() != ScreenId::kLanguage) {
       navigator_.open(ScreenId::kNotice, now_us);
     }
   }

@@ -22,17 +22,15 @@ constexpr std::int32_t kNameTop = kHeaderHeight + 12;
 constexpr std::int32_t kTextTop = kNameTop + 28;
 
 // In the order of app::NoticeKind.
-constexpr std::array<Text, 7> kTexts{Text::kNoticeSafeMode,     Text::kNoticeOlder,      Text::kNoticeDamaged,
-                                     Text::kNoticeNewer,        Text::kNoticeUnreadable, Text::kNoticeBatteryLow,
+constexpr std::array<Text, 7> kTexts{Text::kNoticeSafeMode,    Text::kNoticeOlder,      Text::kNoticeDamaged,
+                                     Text::kNoticeNewer,       Text::kNoticeUnreadable, Text::kNoticeBatteryLow,
                                      Text::kNoticeBatteryEmpty};
 // What it is about, in the order of app::Kept.
 constexpr std::array<Text, 7> kNames{Text::kAboutStorage, Text::kHomeSettings, Text::kHomeSolo,   Text::kHomeTable,
                                      Text::kHomeRecords,  Text::kHomeDiceLab,  Text::kBatteryName};
 
-constexpr Question kNewStore{.title = Text::kNoticeTitle,
-                             .text = Text::kNoticeUnreadable,
-                             .no = Text::kNoticeNotNow,
-                             .yes = Text::kNoticeEmpty};
+constexpr Question kNewStore{
+    .title = Text::kNoticeTitle, .text = Text::kNoticeUnreadable, .no = Text::kNoticeNotNow, .yes = Text::kNoticeEmpty};
 
 bool is_question(const app::Model& model) {
   return !model.notices.empty() && model.notices.next().kind == app::NoticeKind::kUnreadable;
@@ -62,11 +60,12 @@ ScreenId NoticeScreen::handle(const input::KeyEvent& event, app::Model& model) {
   if (is_question(model) && (event.key == input::Key::kUp || event.key == input::Key::kDown)) {
     empties_ = !empties_;
   }
-  if (event.key != input::Key::kA) {
+  const bool refuses = is_question(model) && event.key == input::Key::kB;
+  if (event.key != input::Key::kA && !refuses) {
     return ScreenId::kNotice;
   }
   if (is_question(model)) {
-    model.new_store_wanted = empties_;
+    model.new_store_wanted = empties_ && !refuses;
   }
   suspects_game_ =
       suspects_game_ || (!model.notices.empty() && model.notices.next().kind == app::NoticeKind::kSafeMode);
