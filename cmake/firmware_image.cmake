@@ -10,7 +10,7 @@ get_property(knister_sdk_libraries GLOBAL PROPERTY knister_sdk_libraries)
 list(REMOVE_DUPLICATES knister_sdk_libraries)
 target_compile_definitions(${knister_image} PRIVATE KNISTER_VERSION="${PROJECT_VERSION}" PICO_PANIC_FUNCTION=knister_panic)
 target_link_libraries(${knister_image} PRIVATE
-  knister_services knister_screens knister_sounds knister_voices knister_core_input knister_driver_audio knister_driver_buttons knister_driver_idle knister_driver_watchdog
+  knister_services knister_screens knister_sounds knister_voices knister_core_input knister_driver_audio knister_driver_battery knister_driver_buttons knister_driver_idle knister_driver_watchdog
   pico_stdlib ${knister_sdk_libraries})
 set_source_files_properties(main.cpp PROPERTIES COMPILE_OPTIONS "-Wall;-Wextra;-Wconversion;-Wshadow;-Werror")
 target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")

@@ -26,6 +26,8 @@ inline constexpr drivers::Glass kGlass{
 };
 inline constexpr std::uint8_t kBacklightPin = KNISTER_LCD_BACKLIGHT_PIN;
 inline constexpr std::uint8_t kAudioPin = KNISTER_AUDIO_PIN;
+inline constexpr std::uint8_t kBatteryPin = KNISTER_BATTERY_PIN;
+inline constexpr std::uint8_t kBatteryDivider = KNISTER_BATTERY_DIVIDER;
 
 // In the order of input::Key, so that a sample's bits are the keys'.
 inline constexpr std::array<std::uint8_t, 8> kKeyPins{

@@ -9,6 +9,7 @@
 #include "core/input/key_reader.h"
 #include "drivers/audio/audio.h"
 #include "drivers/backlight/backlight.h"
+#include "drivers/battery/battery.h"
 #include "drivers/buttons/buttons.h"
 #include "drivers/entropy/ring_oscillator.h"
 #include "drivers/flash_store/flash_device.h"
@@ -58,6 +59,7 @@ drivers::Idle g_idle;
 drivers::Watchdog g_watchdog;
 drivers::Audio g_audio(board::kAudioPin);
 drivers::RingOscillator g_oscillator;
+drivers::Battery g_battery(board::kBatteryPin, board::kBatteryDivider);
 drivers::FlashDevice g_flash(board::kFlashBytes, board::kStorageBytes);
 drivers::FlashStore g_store(g_flash);
 
@@ -161,18 +163,19 @@ app::ScreenId load_state(bool safe_mode) {
   // The power failed between the end of the game and the records.
   if (g_model.solo.session && g_model.solo.session->ended() && !g_files.records_know_solo()) {
     screens::count_game(g_model);
-    g_files.save(g_model.records);
+    if (g_model.may_save()) {
+      g_files.save(g_model.records);
+    }
   }
   note_files(safe_mode);
-  if (!g_model.notices.empty()) {
-    return app::ScreenId::kNotice;
-  }
   return screens::has_open_game(g_model) ? screens::resume_game(g_model) : app::ScreenId::kTitle;
 }
 
 // What the crash before this start has left.
 void take_over_crash(const std::optional<save::CrashRecord>& crash, std::uint32_t in_a_row) {
-  g_model.facts.crash = g_files.load_crash();
+  if (g_model.facts.storage_works) {
+    g_model.facts.crash = g_files.load_crash();
+  }
   if (!crash) {
     return;
   }
@@ -181,7 +184,9 @@ void take_over_crash(const std::optional<save::CrashRecord>& crash, std::uint32_
   if (in_a_row >= services::kCrashesBeforeSafeMode) {
     app::Event(g_log, "safe_mode").with("crashes", in_a_row);
   }
-  g_files.save(*crash);
+  if (g_model.may_save()) {
+    g_files.save(*crash);
+  }
 }
 
 std::string_view resumed_game() {
@@ -189,6 +194,32 @@ std::string_view resumed_game() {
     return "none";
   }
   return g_model.mode == app::Mode::kTable ? "table" : "solo";
+}
+
+// Before anything can be written.
+void look_at_battery_first() {
+  g_battery.start();
+  g_model.battery = app::battery_level(app::BatteryLevel::kFine, g_battery.millivolts());
+  const bool empty = g_model.battery == app::BatteryLevel::kEmpty;
+  g_store.hold_back(empty);
+  if (empty) {
+    g_model.notices.add({app::NoticeKind::kBatteryEmpty, app::Kept::kBattery});
+  }
+}
+
+// Often enough for a cell, which takes hours, and seldom enough to cost nothing.
+constexpr std::uint64_t kBatteryPeriodUs = 5'000'000;
+
+void look_at_battery(std::uint64_t now_us) {
+  static std::uint64_t next_us = kBatteryPeriodUs;
+  if (now_us < next_us) {
+    return;
+  }
+  next_us = now_us + kBatteryPeriodUs;
+  const app::BatteryLevel level = app::battery_level(g_model.battery, g_battery.millivolts());
+  // Open before the application writes what has waited, shut before it tells that nothing is written.
+  g_store.hold_back(level == app::BatteryLevel::kEmpty);
+  g_application.set_battery(level, now_us);
 }
 
 // The panel must rest 120 ms after its reset. That time is used: everything up to the first picture happens in it.
@@ -213,9 +244,13 @@ void start() {
   // A key pressed while the flash is busy is sampled all the same.
   g_flash.keep_interrupts(g_buttons.ram_interrupts());
   g_flash.call_after_each([] { g_watchdog.feed(); });
+  look_at_battery_first();
   const bool stored = g_store.mount_existing();
-  const app::ScreenId first =
+  const app::ScreenId resumed =
       stored ? load_state(crashes_in_a_row >= services::kCrashesBeforeSafeMode) : app::ScreenId::kTitle;
+  // Before a language is chosen nothing can be told.
+  const bool tells = !g_model.notices.empty() && g_model.settings.language != save::Language::kNone;
+  const app::ScreenId first = tells ? app::ScreenId::kNotice : resumed;
 
   app::Event(g_log, "boot")
       .with("version", kVersion)
@@ -235,9 +270,9 @@ void start() {
     g_model.facts.storage_works = g_store.state() == drivers::StorageState::kOk;
   }
   g_files.prepare();
-  if (!g_model.facts.storage_works) {
+  // The player is asked behind the choice of the language, which is lost with the rest.
+  if (!g_model.facts.storage_works && g_model.battery != app::BatteryLevel::kEmpty) {
     g_model.notices.add({app::NoticeKind::kUnreadable, app::Kept::kEverything});
-    g_application.open(app::ScreenId::kNotice, time_us_64());
   }
   app::Event(g_log, "storage")
       .with("state", g_model.facts.storage_works ? "ok" : "memory_only")
@@ -283,6 +318,7 @@ constexpr std::uint64_t kRowOfCrashesUs = 60'000'000;
       in_row_of_crashes = false;
       services::end_row_of_crashes();
     }
+    look_at_battery(time_us_64());
     g_application.advance(time_us_64());
     g_dice.advance();
     g_entropy_lines.advance();

@@ -8,6 +8,7 @@
 #include "support/text_fit.h"
 #include "unity.h"
 
+using knister::app::BatteryLevel;
 using knister::app::Kept;
 using knister::app::Notice;
 using knister::app::NoticeKind;
@@ -91,19 +92,126 @@ void test_without_a_game_or_a_language_it_should_begin_as_usual() {
   TEST_ASSERT_TRUE(handheld.screen() == "title" || handheld.screen() == "language");
 }
 
+// Nothing is emptied by pressing A again and again, nor by going back.
+void test_a_store_should_be_emptied_only_after_a_yes() {
+  for (const char* keys : {"a", "aaaa", "b", "db", "dua", "uda", "xya"}) {
+    Handheld handheld(english());
+    handheld.model.facts.storage_works = false;
+    handheld.model.notices.add({NoticeKind::kUnreadable, Kept::kEverything});
+    handheld.open(ScreenId::kNotice);
+    handheld.press(keys);
+    TEST_ASSERT_EQUAL_INT(0, handheld.device.stores_made);
+    TEST_ASSERT_FALSE(handheld.model.facts.storage_works);
+  }
+}
+
+void test_what_was_chosen_meanwhile_should_be_saved_in_the_new_store() {
+  Handheld handheld;
+  handheld.model.facts.storage_works = false;
+  handheld.model.notices.add({NoticeKind::kUnreadable, Kept::kEverything});
+  // The choice of the language comes before the question.
+  handheld.press("a");
+  handheld.press("da");
+  expect_screen("notice", handheld);
+  TEST_ASSERT_EQUAL_size_t(0, handheld.device.saved.size());
+  handheld.press("da");
+  expect_screen("home", handheld);
+  TEST_ASSERT_EQUAL_INT(1, handheld.device.stores_made);
+  TEST_ASSERT_TRUE(handheld.model.facts.storage_works);
+  TEST_ASSERT_EQUAL_size_t(1, handheld.device.saved.size());
+  TEST_ASSERT_TRUE(handheld.device.saved.back().language == knister::save::Language::kGerman);
+}
+
+void test_a_worn_flash_should_leave_everything_in_memory() {
+  Handheld handheld(english());
+  handheld.model.facts.storage_works = false;
+  handheld.device.store_can_be_made = false;
+  handheld.model.notices.add({NoticeKind::kUnreadable, Kept::kEverything});
+  handheld.open(ScreenId::kNotice);
+  handheld.press("da");
+  expect_screen("home", handheld);
+  TEST_ASSERT_EQUAL_INT(1, handheld.device.stores_made);
+  handheld.press("ada");
+  expect_screen("enter_dice", handheld);
+  TEST_ASSERT_EQUAL_size_t(0, handheld.device.solos.size());
+}
+
+void test_a_low_battery_should_be_told_once_and_the_game_go_on() {
+  Handheld handheld(english(), save_examples::open_solo());
+  expect_screen("place", handheld);
+  handheld.set_battery(BatteryLevel::kLow);
+  expect_screen("notice", handheld);
+  handheld.press("a");
+  expect_screen("place", handheld);
+  handheld.set_battery(BatteryLevel::kLow);
+  expect_screen("place", handheld);
+  handheld.press("a");
+  TEST_ASSERT_EQUAL_size_t(1, handheld.device.solos.size());
+}
+
+void test_with_an_empty_battery_nothing_should_be_written_until_it_is_charged() {
+  Handheld handheld(english(), save_examples::open_solo());
+  handheld.set_battery(BatteryLevel::kEmpty);
+  handheld.press("a");
+  expect_screen("place", handheld);
+  handheld.press("a");
+  handheld.press("y");
+  expect_screen("home", handheld);
+  TEST_ASSERT_EQUAL_size_t(0, handheld.device.solos.size());
+  TEST_ASSERT_EQUAL_INT(0, handheld.device.tidied);
+  handheld.set_battery(BatteryLevel::kFine);
+  TEST_ASSERT_EQUAL_size_t(1, handheld.device.solos.size());
+  TEST_ASSERT_TRUE(handheld.device.solos.back() == handheld.model.solo.session);
+  handheld.pass_time(1000);
+  TEST_ASSERT_EQUAL_size_t(1, handheld.device.solos.size());
+}
+
+void test_levels_should_be_those_of_the_voltage_and_not_flicker() {
+  using knister::app::battery_level;
+  BatteryLevel level = BatteryLevel::kFine;
+  struct Step {
+    std::uint16_t millivolts;
+    BatteryLevel expected;
+  };
+  // Down, up a little, on USB alone.
+  for (const Step& step :
+       {Step{4100, BatteryLevel::kFine}, Step{3500, BatteryLevel::kFine}, Step{3499, BatteryLevel::kLow},
+        Step{3599, BatteryLevel::kLow}, Step{3600, BatteryLevel::kFine}, Step{3350, BatteryLevel::kLow},
+        Step{3349, BatteryLevel::kEmpty}, Step{3449, BatteryLevel::kEmpty}, Step{3450, BatteryLevel::kLow},
+        Step{2000, BatteryLevel::kEmpty}, Step{1999, BatteryLevel::kFine}, Step{0, BatteryLevel::kFine}}) {
+    level = battery_level(level, step.millivolts);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(static_cast<int>(step.expected), static_cast<int>(level),
+                                  std::to_string(step.millivolts).c_str());
+  }
+}
+
+// Home with its warnings.
+void check_home(const knister::save::Settings& settings, const std::string& code) {
+  for (const bool works : {true, false}) {
+    for (const BatteryLevel level : {BatteryLevel::kFine, BatteryLevel::kLow, BatteryLevel::kEmpty}) {
+      Handheld handheld(settings);
+      handheld.model.facts.storage_works = works;
+      handheld.model.battery = level;
+      handheld.open(ScreenId::kHome);
+      check_texts(handheld, code + " home with a warning");
+    }
+  }
+}
+
 void test_notices_and_crashes_should_fit_in_every_language() {
   for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
     knister::save::Settings settings;
     settings.language = static_cast<knister::save::Language>(language);
     const std::string code = knister::i18n::language_code(static_cast<knister::i18n::Language>(language));
-    for (int kind = 0; kind <= static_cast<int>(NoticeKind::kUnreadable); ++kind) {
-      for (int kept = 0; kept <= static_cast<int>(Kept::kDiceCounts); ++kept) {
+    for (int kind = 0; kind <= static_cast<int>(NoticeKind::kBatteryEmpty); ++kind) {
+      for (int kept = 0; kept <= static_cast<int>(Kept::kBattery); ++kept) {
         Handheld handheld(settings);
         handheld.model.notices.add({static_cast<NoticeKind>(kind), static_cast<Kept>(kept)});
         handheld.open(knister::app::ScreenId::kNotice);
         check_texts(handheld, code + " notice " + std::to_string(kind));
       }
     }
+    check_home(settings, code);
     Handheld handheld(settings);
     knister::save::CrashRecord crash;
     crash.file = decltype(crash.file)(std::string(100, 'W'));
@@ -130,6 +238,12 @@ int main() {
   RUN_TEST(test_after_the_last_notice_the_open_game_should_go_on);
   RUN_TEST(test_in_safe_mode_the_game_should_wait_at_home);
   RUN_TEST(test_without_a_game_or_a_language_it_should_begin_as_usual);
+  RUN_TEST(test_a_store_should_be_emptied_only_after_a_yes);
+  RUN_TEST(test_what_was_chosen_meanwhile_should_be_saved_in_the_new_store);
+  RUN_TEST(test_a_worn_flash_should_leave_everything_in_memory);
+  RUN_TEST(test_a_low_battery_should_be_told_once_and_the_game_go_on);
+  RUN_TEST(test_with_an_empty_battery_nothing_should_be_written_until_it_is_charged);
+  RUN_TEST(test_levels_should_be_those_of_the_voltage_and_not_flicker);
   RUN_TEST(test_notices_and_crashes_should_fit_in_every_language);
   return UNITY_END();
 }

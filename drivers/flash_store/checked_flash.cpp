@@ -8,7 +8,7 @@ namespace knister::drivers {
 namespace {
 
 // Compared in pieces of this size, which lie on the stack.
-constexpr std::uint32_t kPieceBytes = 64;
+constexpr std::uint32_t kComparedBytes = 64;
 
 }  // namespace
 
@@ -22,21 +22,21 @@ bool CheckedFlash::erase(std::uint32_t block) {
 }
 
 bool CheckedFlash::program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) {
-  ++operations_;
+  operations_ += pages_touched(offset, bytes.size());
   return flash_.program(block, offset, bytes) && holds(block, offset, bytes);
 }
 
 bool CheckedFlash::is_erased(std::uint32_t block, std::uint32_t offset, std::uint32_t length) const {
-  std::array<std::uint8_t, kPieceBytes> erased{};
+  std::array<std::uint8_t, kComparedBytes> erased{};
   erased.fill(kErasedByte);
-  for (std::uint32_t done = 0; done < length; done += kPieceBytes) {
-    if (!holds(block, offset + done, std::span(erased).first(std::min(kPieceBytes, length - done)))) return false;
+  for (std::uint32_t done = 0; done < length; done += kComparedBytes) {
+    if (!holds(block, offset + done, std::span(erased).first(std::min(kComparedBytes, length - done)))) return false;
   }
   return true;
 }
 
 bool CheckedFlash::holds(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) const {
-  std::array<std::uint8_t, kPieceBytes> found{};
+  std::array<std::uint8_t, kComparedBytes> found{};
   while (!bytes.empty()) {
     const auto piece = std::span(found).first(std::min<std::size_t>(found.size(), bytes.size()));
     if (!flash_.read(block, offset, piece)) return false;

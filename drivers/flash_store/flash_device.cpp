@@ -59,15 +59,22 @@ bool FlashDevice::erase(std::uint32_t block) {
   return true;
 }
 
-// Page by page, as the interrupts wait meanwhile.
+// Page by page, as the interrupts wait meanwhile. The SDK programs whole pages: around the piece they are filled up
+// with bits that are left as they are.
 bool FlashDevice::program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) {
-  for (; !bytes.empty(); bytes = bytes.subspan(kPageBytes), offset += kPageBytes) {
-    const std::uint32_t address = address_of(block, offset);
+  while (!bytes.empty()) {
+    const std::uint32_t in_page = offset % kPageBytes;
+    const std::size_t size = std::min<std::size_t>(bytes.size(), kPageBytes - in_page);
+    page_.fill(kErasedByte);
+    std::copy_n(bytes.begin(), size, page_.begin() + in_page);
+    const std::uint32_t address = address_of(block, offset - in_page);
     {
       const InterruptsHeldBack held_back(kept_interrupts_);
-      flash_range_program(address, bytes.data(), kPageBytes);
+      flash_range_program(address, page_.data(), kPageBytes);
     }
     finish_operation();
+    bytes = bytes.subspan(size);
+    offset += static_cast<std::uint32_t>(size);
   }
   return true;
 }

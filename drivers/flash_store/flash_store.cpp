@@ -76,7 +76,7 @@ FlashStore::FlashStore(NorFlash& flash) : flash_(flash) {
   configuration_.erase = erase_block;
   configuration_.sync = sync_blocks;
   configuration_.read_size = kReadBytes;
-  configuration_.prog_size = kPageBytes;
+  configuration_.prog_size = kPieceBytes;
   configuration_.block_size = kBlockBytes;
   configuration_.block_count = flash.block_count() - kFirstStoreBlock;
   configuration_.block_cycles = kErasesBeforeMoving;
@@ -93,21 +93,50 @@ bool FlashStore::mount_existing() {
   if (lfs_mount(&filesystem_, &configuration_) != LFS_ERR_OK) return false;
   // After a power failure between the format and its mark. Should the mark fail, the store is as good as before.
   FormatLabel label(flash_, kLabelBlock);
-  if (!label.is_finished()) label.mark_finished();
+  if (!held_back_ && !label.is_finished()) label.mark_finished();
   reason_ = StorageReason::kNone;
   return true;
 }
 
 void FlashStore::mount() {
-  if (!mount_existing()) reason_ = format();
+  if (!mount_existing() && !held_back_) reason_ = format();
 }
 
 StorageReason FlashStore::format() {
   FormatLabel label(flash_, kLabelBlock);
   if (!label.is_pending() && !is_empty()) return StorageReason::kUnreadable;
-  const bool formatted = label.mark_begun() && lfs_format(&filesystem_, &configuration_) == LFS_ERR_OK &&
-                         lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK && label.mark_finished();
-  return formatted ? StorageReason::kNone : StorageReason::kFormatFailed;
+  return make_store() ? StorageReason::kNone : StorageReason::kFormatFailed;
+}
+
+bool FlashStore::make_store() {
+  FormatLabel label(flash_, kLabelBlock);
+  return label.mark_begun() && lfs_format(&filesystem_, &configuration_) == LFS_ERR_OK &&
+         lfs_mount(&filesystem_, &configuration_) == LFS_ERR_OK && label.mark_finished();
+}
+
+// A new label says that the format was wanted, before anything else is touched.
+bool FlashStore::format_anyway() {
+  if (held_back_) return false;
+  const bool formatted = flash_.erase(kLabelBlock) && make_store();
+  reason_ = formatted ? StorageReason::kNone : StorageReason::kFormatFailed;
+  return formatted;
+}
+
+StorageError FlashStore::objection(std::string_view name) const {
+  if (state() != StorageState::kOk) return StorageError::kMemoryOnly;
+  if (held_back_) return StorageError::kHeldBack;
+  return name.size() > kLongestName ? StorageError::kTooLong : StorageError::kNone;
+}
+
+StorageResult FlashStore::make_room(std::uint32_t full_above) {
+  if (const StorageError error = objection({}); error != StorageError::kNone) return {.error = error};
+  // littlefs takes no less than half a block for a limit when it is mounted: one who sets it once could have a
+  // directory compacted for ever that never gets below. Here it is asked for once, and a directory that stays above
+  // costs one erase.
+  configuration_.compact_thresh = full_above;
+  const StorageResult result = result_of(lfs_fs_gc(&filesystem_));
+  configuration_.compact_thresh = 0;
+  return result;
 }
 
 // Except the label, whose first mark may have lost its power half-way.
@@ -147,6 +176,7 @@ StorageResult FlashStore::read(std::string_view name, std::span<std::uint8_t> by
 }
 
 StorageResult FlashStore::write(std::string_view name, std::span<const std::uint8_t> bytes) {
+  if (const StorageError error = objection(name); error != StorageError::kNone) return {.error = error};
   const StorageResult opened = open(name, LFS_O_WRONLY | LFS_O_CREAT | LFS_O_TRUNC);
   if (!opened.ok()) return opened;
 
@@ -155,8 +185,7 @@ StorageResult FlashStore::write(std::string_view name, std::span<const std::uint
 }
 
 StorageResult FlashStore::remove(std::string_view name) {
-  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
-  if (name.size() > kLongestName) return {.error = StorageError::kTooLong};
+  if (const StorageError error = objection(name); error != StorageError::kNone) return {.error = error};
   Name terminated{};
   std::ranges::copy(name, terminated.begin());
   const int error = lfs_remove(&filesystem_, terminated.data());
@@ -164,8 +193,8 @@ StorageResult FlashStore::remove(std::string_view name) {
 }
 
 StorageResult FlashStore::rename(std::string_view from, std::string_view to) {
-  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
-  if (from.size() > kLongestName || to.size() > kLongestName) return {.error = StorageError::kTooLong};
+  const std::string_view longer = from.size() > to.size() ? from : to;
+  if (const StorageError error = objection(longer); error != StorageError::kNone) return {.error = error};
   Name old_name{};
   std::ranges::copy(from, old_name.begin());
   Name new_name{};
@@ -174,8 +203,7 @@ StorageResult FlashStore::rename(std::string_view from, std::string_view to) {
 }
 
 StorageResult FlashStore::make_folder(std::string_view name) {
-  if (state() != StorageState::kOk) return {.error = StorageError::kMemoryOnly};
-  if (name.size() > kLongestName) return {.error = StorageError::kTooLong};
+  if (const StorageError error = objection(name); error != StorageError::kNone) return {.error = error};
   Name terminated{};
   std::ranges::copy(name, terminated.begin());
   const int error = lfs_mkdir(&filesystem_, terminated.data());

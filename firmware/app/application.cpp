@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "app/event_log.h"
 #include "app/sound_of.h"
@@ -86,7 +87,7 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
   navigator_.show(view_.next());
   make_sound(key_action, view_.commit(), same_game);
   display_.refresh();
-  apply();
+  apply(opened);
 }
 
 void Application::make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game) {
@@ -121,33 +122,88 @@ void Application::log_cursor_moves(bool opened) {
   }
 }
 
-void Application::apply() {
+void Application::apply(bool opened) {
   if (model_.settings.brightness != applied_settings_.brightness) {
     device_.set_brightness(model_.settings.brightness);
   }
-  if (model_.settings != applied_settings_) {
-    applied_settings_ = model_.settings;
+  if (model_.new_store_wanted) {
+    model_.new_store_wanted = false;
+    model_.facts.storage_works = device_.make_new_store();
+    tell_storage();
+    show();
+  }
+  const bool game_begun =
+      model_.solo.games_begun != applied_games_begun_ || model_.table.games_begun != applied_tables_begun_;
+  note_changes();
+  save_changes();
+  const bool nobody_waits = game_begun || (opened && is_resting_place(navigator_.current()));
+  if (nobody_waits && model_.may_save()) {
+    device_.tidy_storage();
+  }
+}
+
+void Application::note_changes() {
+  unsaved_.settings = unsaved_.settings || model_.settings != applied_settings_;
+  applied_settings_ = model_.settings;
+  unsaved_.solo = unsaved_.solo || model_.solo.session != applied_solo_;
+  applied_games_begun_ = model_.solo.games_begun;
+  applied_solo_ = model_.solo.session;
+  unsaved_.table = unsaved_.table || model_.table.session != applied_table_;
+  applied_tables_begun_ = model_.table.games_begun;
+  applied_table_ = model_.table.session;
+  unsaved_.records = unsaved_.records || model_.records != applied_records_;
+  applied_records_ = model_.records;
+  unsaved_.dice_counts = unsaved_.dice_counts || model_.dice_counts != applied_dice_counts_;
+  applied_dice_counts_ = model_.dice_counts;
+}
+
+// The records after the game that they count (services/SAVING.md).
+void Application::save_changes() {
+  if (!model_.may_save()) {
+    return;
+  }
+  if (std::exchange(unsaved_.settings, false)) {
     device_.save_settings(model_.settings);
   }
-  applied_games_begun_ = model_.solo.games_begun;
-  if (model_.solo.session != applied_solo_) {
-    applied_solo_ = model_.solo.session;
-    device_.save_solo(applied_solo_);
+  if (std::exchange(unsaved_.solo, false)) {
+    device_.save_solo(model_.solo.session);
   }
-  applied_tables_begun_ = model_.table.games_begun;
-  if (model_.table.session != applied_table_) {
-    applied_table_ = model_.table.session;
-    device_.save_table(applied_table_);
+  if (std::exchange(unsaved_.table, false)) {
+    device_.save_table(model_.table.session);
   }
-  if (model_.records != applied_records_) {
-    applied_records_ = model_.records;
-    device_.save_records(applied_records_);
+  if (std::exchange(unsaved_.records, false)) {
+    device_.save_records(model_.records);
   }
   // Not with each throw: a few that are not counted after a power failure do no harm, a write for each would.
-  if (model_.dice_counts != applied_dice_counts_ && is_resting_place(navigator_.current())) {
-    applied_dice_counts_ = model_.dice_counts;
-    device_.save_dice_counts(applied_dice_counts_);
+  if (is_resting_place(navigator_.current()) && std::exchange(unsaved_.dice_counts, false)) {
+    device_.save_dice_counts(model_.dice_counts);
   }
+}
+
+void Application::tell_storage() {
+  Event(log_, "storage")
+      .with("state", model_.facts.storage_works ? "ok" : "memory_only")
+      .with("reason", model_.facts.storage_works ? "made_anew" : "format_failed");
+}
+
+void Application::set_battery(BatteryLevel level, std::uint64_t now_us) {
+  if (level == model_.battery) {
+    return;
+  }
+  const bool worse = level > model_.battery;
+  model_.battery = level;
+  constexpr std::array<std::string_view, 3> kNames{"fine", "low", "empty"};
+  Event(log_, "battery").with("state", kNames[static_cast<std::size_t>(level)]);
+  save_changes();
+  if (worse) {
+    const bool empty = level == BatteryLevel::kEmpty;
+    model_.notices.add({empty ? NoticeKind::kBatteryEmpty : NoticeKind::kBatteryLow, Kept::kBattery});
+    if (navigator_.current() != ScreenId::kNotice && navigator_.current() != ScreenId::kTitle &&
+        navigator_.current() != ScreenId::kLanguage) {
+      navigator_.open(ScreenId::kNotice, now_us);
+    }
+  }
+  show();
 }
 
 std::optional<std::uint64_t> Application::next_due_us() const {
@@ -168,6 +224,9 @@ void Application::apply_wakefulness() {
   if (state == State::kAsleep) {
     device_.set_brightness(0);
     device_.set_panel_asleep(true);
+    if (model_.may_save()) {
+      device_.tidy_storage();
+    }
   } else {
     if (applied_wakefulness_ == State::kAsleep) {
       device_.set_panel_asleep(false);

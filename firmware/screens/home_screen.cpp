@@ -1,6 +1,7 @@
 #include "screens/home_screen.h"
 
 #include <array>
+#include <optional>
 
 #include "app/display.h"
 #include "app/text_line.h"
@@ -64,6 +65,27 @@ void add_progress(app::TextLine& line, const game::Rounds& rounds) {
   }
 }
 
+// What is more important than the subtitle.
+std::optional<Text> warning_of(const app::Model& model) {
+  if (!model.facts.storage_works) {
+    return Text::kHomeNotSaving;
+  }
+  return model.battery == app::BatteryLevel::kFine ? std::nullopt : std::optional(Text::kHomeBatteryLow);
+}
+
+void show_sign(app::Picture& picture, Text warning) {
+  constexpr app::Box kSign = box(204, 45, 24, 16);
+  if (warning == Text::kHomeBatteryLow) {
+    // A cell with its pole, and little in it.
+    picture.frame(kSign, Color::kPad, Color::kOnPad, 3);
+    picture.fill(box(kSign.left + kSign.width, kSign.top + 5, 3, 6), Color::kOnPad, 1);
+    picture.fill(box(kSign.left + 3, kSign.top + 3, 5, 10), Color::kAccent, 1);
+  } else {
+    picture.fill(kSign, Color::kAccent, 4);
+    picture.line(kSign, knister_font_small, Color::kOnAccent, "!", LV_TEXT_ALIGN_CENTER);
+  }
+}
+
 }  // namespace
 
 void HomeScreen::enter(const app::Model& model, ScreenId from) {
@@ -103,7 +125,10 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
   picture.fill(box(0, kBandHeight, app::kScreenWidth, app::kScreenHeight - kBandHeight), Color::kPaper);
   picture.line(box(12, 4, 190, 34), knister_font_title, Color::kOnPad, i18n::text(Text::kTitle));
   app::TextLine subtitle;
-  if (has_open_game(model)) {
+  if (const auto warning = warning_of(model)) {
+    subtitle.add(i18n::text(*warning));
+    show_sign(picture, *warning);
+  } else if (has_open_game(model)) {
     add_progress(subtitle, rounds_in_play(model));
   } else {
     subtitle.add(i18n::text(Text::kTitleSlogan));

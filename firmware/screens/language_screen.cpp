@@ -43,7 +43,7 @@ ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model)
       break;
     case input::Key::kA:
       choose_language(model.settings, static_cast<save::Language>(cursor_.selected()));
-      return back_;
+      return back_ == ScreenId::kHome && !model.notices.empty() ? ScreenId::kNotice : back_;
     case input::Key::kB:
       return back_ == ScreenId::kSettings ? back_ : ScreenId::kLanguage;
     default:

@@ -9,6 +9,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/question.h"
 
 namespace knister::screens {
 namespace {
@@ -21,11 +22,19 @@ constexpr std::int32_t kNameTop = kHeaderHeight + 12;
 constexpr std::int32_t kTextTop = kNameTop + 28;
 
 // In the order of app::NoticeKind.
-constexpr std::array<Text, 5> kTexts{Text::kNoticeSafeMode, Text::kNoticeOlder, Text::kNoticeDamaged,
-                                     Text::kNoticeNewer, Text::kNoticeUnreadable};
+constexpr std::array<Text, 7> kTexts{Text::kNoticeSafeMode,    Text::kNoticeOlder,      Text::kNoticeDamaged,
+                                     Text::kNoticeNewer,       Text::kNoticeUnreadable, Text::kNoticeBatteryLow,
+                                     Text::kNoticeBatteryEmpty};
 // What it is about, in the order of app::Kept.
-constexpr std::array<Text, 6> kNames{Text::kAboutStorage, Text::kHomeSettings, Text::kHomeSolo,
-                                     Text::kHomeTable,    Text::kHomeRecords,  Text::kHomeDiceLab};
+constexpr std::array<Text, 7> kNames{Text::kAboutStorage, Text::kHomeSettings, Text::kHomeSolo,   Text::kHomeTable,
+                                     Text::kHomeRecords,  Text::kHomeDiceLab,  Text::kBatteryName};
+
+constexpr Question kNewStore{
+    .title = Text::kNoticeTitle, .text = Text::kNoticeUnreadable, .no = Text::kNoticeNotNow, .yes = Text::kNoticeEmpty};
+
+bool is_question(const app::Model& model) {
+  return !model.notices.empty() && model.notices.next().kind == app::NoticeKind::kUnreadable;
+}
 
 ScreenId screen_to_go_on(app::Model& model, bool suspects_game) {
   if (model.settings.language == save::Language::kNone) {
@@ -36,17 +45,42 @@ ScreenId screen_to_go_on(app::Model& model, bool suspects_game) {
 
 }  // namespace
 
+void NoticeScreen::enter(const app::Model&, ScreenId from) {
+  suspects_game_ = false;
+  empties_ = false;
+  // From there the game or Home comes next; a warning in between goes back to where it came from.
+  const bool at_start = from == ScreenId::kTitle || from == ScreenId::kLanguage || from == ScreenId::kNotice;
+  interrupted_ = at_start ? std::nullopt : std::optional(from);
+}
+
 ScreenId NoticeScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress || event.key != input::Key::kA) {
+  if (event.action != input::KeyAction::kPress) {
     return ScreenId::kNotice;
+  }
+  if (is_question(model) && (event.key == input::Key::kUp || event.key == input::Key::kDown)) {
+    empties_ = !empties_;
+  }
+  const bool refuses = is_question(model) && event.key == input::Key::kB;
+  if (event.key != input::Key::kA && !refuses) {
+    return ScreenId::kNotice;
+  }
+  if (is_question(model)) {
+    model.new_store_wanted = empties_ && !refuses;
   }
   suspects_game_ =
       suspects_game_ || (!model.notices.empty() && model.notices.next().kind == app::NoticeKind::kSafeMode);
   model.notices.take();
-  return model.notices.empty() ? screen_to_go_on(model, suspects_game_) : ScreenId::kNotice;
+  if (!model.notices.empty()) {
+    return ScreenId::kNotice;
+  }
+  return interrupted_ && !suspects_game_ ? *interrupted_ : screen_to_go_on(model, suspects_game_);
 }
 
 void NoticeScreen::show(const app::Model& model, app::Picture& picture) const {
+  if (is_question(model)) {
+    show_question(picture, kNewStore, i18n::text(Text::kAboutStorage), empties_);
+    return;
+  }
   show_header(picture, i18n::text(Text::kNoticeTitle));
   show_key_hints(picture, kHints);
   if (model.notices.empty()) {

@@ -27,7 +27,7 @@ Verdict verdict_on(save::DecodeError error) {
 
 }  // namespace
 
-// What littlefs knows of a folder lies in one of two blocks until that is full: a rotten bit there would cost the
+// What littlefs knows of a folder lies in one of two blocks until it is written anew: a rotten bit there would cost the
 // folder, in the root both of them, and then nothing can be mounted. So each is written until both blocks know it. A
 // file says that this is not done.
 void SavedFiles::prepare() {
@@ -39,18 +39,25 @@ void SavedFiles::prepare() {
   if (!begun && store_.make_folder("b").ok() && store_.operations() == operations_before) {
     return;
   }
-  // A block holds 16 commits of a page.
-  constexpr int kCommits = drivers::kBlockBytes / drivers::kPageBytes;
-  for (int commit = 0; commit < kCommits && store_.write(kMark, kNothing).ok(); ++commit) {
-    store_.make_folder("a");
-    store_.make_folder("b");
-    for (const std::string_view name : {"prepared", "a/prepared", "b/prepared"}) {
-      store_.write(name, kNothing);
-      store_.remove(name);
-    }
-  }
+  store_.write(kMark, kNothing);
+  store_.make_folder("a");
+  store_.make_folder("b");
+  // Whatever it takes of the block.
+  constexpr std::uint32_t kAnything = 1;
+  store_.make_room(kAnything);
+  store_.make_room(kAnything);
   store_.remove(kMark);
 }
+
+bool SavedFiles::make_new_store() {
+  if (!store_.format_anyway()) {
+    return false;
+  }
+  prepare();
+  return true;
+}
+
+void SavedFiles::make_room() { store_.make_room(kFullAbove); }
 
 template <typename Value, typename Decode>
 std::optional<Value> SavedFiles::load(SavedFile file, Decode decode) {

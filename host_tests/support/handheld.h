@@ -24,6 +24,11 @@ class RecordedDevice final : public app::Device {
   void save_dice_counts(const save::AllDiceCounts& counts) override { saved_dice_counts.push_back(counts); }
   void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
+  void tidy_storage() override { ++tidied; }
+  bool make_new_store() override {
+    ++stores_made;
+    return store_can_be_made;
+  }
 
   std::vector<std::uint8_t> brightness;
   bool panel_asleep = false;
@@ -32,6 +37,9 @@ class RecordedDevice final : public app::Device {
   std::vector<std::optional<game::TableSession>> tables;
   std::vector<save::AllRecords> saved_records;
   std::vector<save::AllDiceCounts> saved_dice_counts;
+  int tidied = 0;
+  int stores_made = 0;
+  bool store_can_be_made = true;
 };
 
 // Dice that fall as a test wants it; after the last one the source has failed.
@@ -65,6 +73,7 @@ class Handheld {
   void pass_time(std::uint32_t milliseconds);
   // Shows another screen than the one that keys led to.
   void open(app::ScreenId id) { application_.open(id, now_us_); }
+  void set_battery(app::BatteryLevel level) { application_.set_battery(level, now_us_); }
   // Draws the whole panel anew.
   void redraw();
   // What is to be seen, as the screen described it.

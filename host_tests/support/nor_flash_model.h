@@ -25,6 +25,8 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   void cut_power_at(std::uint32_t operation, std::uint32_t seed = 1) {
     operations_left_ = operation;
     random_.seed(seed);
+    tear_ = static_cast<Tear>(seed % 3);
+    tear_at_ = random_();
   }
   bool has_power() const { return operations_left_ != 0; }
 
@@ -44,6 +46,12 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   std::uint32_t erases_of(std::uint32_t block) const {
     const auto found = erases_.find(block);
     return found == erases_.end() ? 0 : found->second;
+  }
+
+  std::uint32_t erases() const {
+    std::uint32_t all = 0;
+    for (const auto& [block, erases] : erases_) all += erases;
+    return all;
   }
 
   std::uint32_t block_count() const override {
@@ -68,21 +76,41 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   }
 
   bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) override {
+    using knister::drivers::kPageBytes;
+    while (!bytes.empty()) {
+      const std::size_t size = std::min<std::size_t>(bytes.size(), kPageBytes - offset % kPageBytes);
+      if (!program_in_page(area_at(block, offset, size), bytes.first(size))) return false;
+      bytes = bytes.subspan(size);
+      offset += static_cast<std::uint32_t>(size);
+    }
+    return true;
+  }
+
+ private:
+  enum class Tear : std::uint8_t { kAnyCells, kFromFront, kFromBack };
+
+  struct StuckBits {
+    std::uint8_t bits;
+    std::uint8_t level;
+  };
+
+  bool program_in_page(std::span<std::uint8_t> area, std::span<const std::uint8_t> bytes) {
     if (!begin()) return false;
-    const auto area = area_at(block, offset, bytes.size());
     for (std::size_t i = 0; i < bytes.size(); ++i) {
-      const auto cleared = has_power() ? bytes[i] : static_cast<std::uint8_t>(bytes[i] | random_());
-      area[i] = static_cast<std::uint8_t>(area[i] & cleared);
+      area[i] = static_cast<std::uint8_t>(area[i] & (has_power() ? bytes[i] : torn(bytes, i)));
     }
     obey_stuck_bits();
     return has_power();
   }
 
- private:
-  struct StuckBits {
-    std::uint8_t bits;
-    std::uint8_t level;
-  };
+  // What a byte was on the way to when the power failed: cells clear each in its own time, or from the front, or from
+  // the back (the chip does not say in which order it works).
+  std::uint8_t torn(std::span<const std::uint8_t> bytes, std::size_t index) {
+    if (tear_ == Tear::kAnyCells) return static_cast<std::uint8_t>(bytes[index] | random_());
+    const std::size_t border = tear_at_ % bytes.size();
+    if (index == border) return static_cast<std::uint8_t>(bytes[index] | random_());
+    return (index < border) == (tear_ == Tear::kFromFront) ? bytes[index] : std::uint8_t{0xff};
+  }
 
   // False if nothing happens at all; without power after it, only part of it happens.
   bool begin() {
@@ -109,4 +137,6 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   std::map<std::uint32_t, std::uint32_t> erases_;
   bool refusing_ = false;
   std::mt19937 random_;
+  Tear tear_ = Tear::kAnyCells;
+  std::size_t tear_at_ = 0;
 };

@@ -37,11 +37,18 @@ inline State restart(knister::services::SavedFiles& files) {
   return state;
 }
 
+// A game ends, is given up or begins.
+inline bool is_idle_moment(const State& before, const State& after) {
+  const auto is_open = [](const State& state) { return state.solo && !state.solo->ended(); };
+  return is_open(before) != is_open(after);
+}
+
 // What the application does after an event, from one state to the next: in its order, and only what has changed.
 inline void save(knister::services::SavedFiles& files, const State& before, const State& after) {
   if (!(after.settings == before.settings)) files.save(after.settings);
   if (after.solo != before.solo) files.save(after.solo);
   if (!(after.records == before.records)) files.save(after.records);
+  if (is_idle_moment(before, after)) files.make_room();
 }
 
 // The states of a whole game, one an event: the throw of each round, its number written, settings changed now and then,

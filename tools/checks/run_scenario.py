@@ -3,11 +3,12 @@
 
 The script must end well, and each `screenshot NAME.png` of it must show, pixel for pixel, what hardware/pictures/SCENARIO/NAME.png
 shows; the picture is the same for every board. A comment `# options: …` in the script gives options for the run, `# status: N` the
-exit status to expect instead of 0.
+exit status to expect instead of 0, `# flash: garbage` a flash full of noise to begin with.
 """
 
 import argparse
 import pathlib
+import random
 import re
 import shlex
 import shutil
@@ -30,10 +31,21 @@ def screenshot_names(script: str) -> list[str]:
     return re.findall(r"^\s*screenshot\s+(\S+)", script, re.MULTILINE)
 
 
+def flash_bytes(board: str) -> int:
+    header = (ROOT / "hardware" / "boards" / f"{board}.h").read_text()
+    size = re.search(r"^#define PICO_FLASH_SIZE_BYTES \((\d+) \* 1024 \* 1024\)$", header, re.MULTILINE)
+    if not size:
+        sys.exit(f"hardware/boards/{board}.h does not say how many MiB its flash has.")
+    return int(size[1]) * 1024 * 1024
+
+
 def run_board(scenario: pathlib.Path, board: str, folder: pathlib.Path) -> str:
     """What went wrong, if anything."""
     text = scenario.read_text()
     options = shlex.split(header_value(text, "options"))
+    if header_value(text, "flash") == "garbage":
+        (folder / "flash.bin").write_bytes(random.Random(1).randbytes(flash_bytes(board)))
+        options += ["--flash", "flash.bin"]
     call = ["node", RUN, "--board", board, "--script", scenario, *options]
     done = subprocess.run(call, cwd=folder, capture_output=True, text=True, check=False)
     expected = int(header_value(text, "status") or 0)

@@ -37,6 +37,16 @@ test('a_cut_program_should_leave_the_second_half_unwritten', () => {
   assert.ok(chip.bytes.subarray(129, 256).every((byte) => byte === 0xff));
 });
 
+test('a_cut_program_of_a_piece_should_leave_half_of_the_piece_unwritten', () => {
+  const chip = new FlashChip(8192, 1);
+  const page = new Uint8Array(256).fill(0xff);
+  page.fill(0, 208, 240);
+  chip.program(0, page);
+  assert.ok(chip.bytes.subarray(208, 224).every((byte) => byte === 0));
+  assert.equal(chip.bytes[224], 0x0f);
+  assert.ok(chip.bytes.subarray(225, 256).every((byte) => byte === 0xff));
+});
+
 test('a_cut_erase_should_never_clear_a_bit', () => {
   const chip = new FlashChip(8192, 3);
   const random = randomNumbers(11);

@@ -24,6 +24,7 @@ test('each_command_should_be_understood', () => {
   assert.deepEqual(commandOf('screenshot a folder/b.png'), { kind: 'screenshot', path: 'a folder/b.png' });
   assert.deepEqual(commandOf('power off'), { kind: 'power', on: false });
   assert.deepEqual(commandOf('power on'), { kind: 'power', on: true });
+  assert.deepEqual(commandOf('battery 3400'), { kind: 'battery', millivolts: 3400 });
   assert.deepEqual(commandOf('send version and more'), { kind: 'send', text: 'version and more' });
 });
 
@@ -59,6 +60,8 @@ test('mistakes_should_be_named_with_file_and_line', () => {
     ['power up', /followed by on or off/],
     ['await', /text to wait for is missing/],
     ['send', /text to send is missing/],
+    ['battery', /battery is followed by millivolts/],
+    ['battery 3.4', /battery is followed by millivolts/],
   ];
   for (const [line, reason] of mistakes) {
     const message = refusal(line);

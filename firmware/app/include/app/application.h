@@ -36,6 +36,10 @@ class Application {
   // When `advance` is wanted next; nothing if only a key can change anything.
   std::optional<std::uint64_t> next_due_us() const;
 
+  // What the battery allows now. The player is told when it becomes less; what could not be saved before is when it has
+  // become enough.
+  void set_battery(BatteryLevel level, std::uint64_t now_us);
+
   // Shows another screen than the one that keys led to.
   void open(ScreenId id, std::uint64_t now_us);
   const Picture& picture() const { return view_.current(); }
@@ -47,7 +51,10 @@ class Application {
   void make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game);
   void log_cursor_moves(bool opened);
   // What the state asks of the device.
-  void apply();
+  void apply(bool opened);
+  void note_changes();
+  void save_changes();
+  void tell_storage();
   // Light and panel follow from how awake the device is.
   void apply_wakefulness();
 
@@ -69,6 +76,15 @@ class Application {
   save::AllRecords applied_records_{};
   save::AllDiceCounts applied_dice_counts_{};
   int logged_cursor_ = 0;
+  // What has changed and is not on the flash yet.
+  struct Unsaved {
+    bool settings = false;
+    bool solo = false;
+    bool table = false;
+    bool records = false;
+    bool dice_counts = false;
+  };
+  Unsaved unsaved_;
 };
 
 }  // namespace knister::app

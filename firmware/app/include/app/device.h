@@ -25,6 +25,10 @@ class Device {
   virtual void save_table(const std::optional<game::TableSession>& session) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
   virtual void save_dice_counts(const save::AllDiceCounts& counts) = 0;
+  // Nobody waits: what would take a while later is done now.
+  virtual void tidy_storage() = 0;
+  // Makes a new store in place of one that can't be read, which is lost. False if there is none even then.
+  virtual bool make_new_store() = 0;
 
  protected:
   ~Device() = default;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "app/battery_level.h"
 #include "app/device_dice.h"
 #include "app/notices.h"
 #include "core/game/lines.h"
@@ -99,6 +100,12 @@ struct Model {
   DeviceDice* dice = nullptr;
   // What the player has not read yet.
   Notices notices;
+  BatteryLevel battery = BatteryLevel::kFine;
+  // The player has said so; the application does it and forgets it.
+  bool new_store_wanted = false;
+
+  // Whether anything may be written to the flash.
+  bool may_save() const { return facts.storage_works && battery != BatteryLevel::kEmpty; }
 };
 
 }  // namespace knister::app

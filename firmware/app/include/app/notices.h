@@ -14,12 +14,15 @@ enum class NoticeKind : std::uint8_t {
   kOlder,
   kDamaged,
   kNewer,
-  // Nothing can be kept.
+  // Nothing can be kept, unless the player says that whatever is there may go.
   kUnreadable,
+  // To be charged; no longer enough to write safely.
+  kBatteryLow,
+  kBatteryEmpty,
 };
 
 // Of what.
-enum class Kept : std::uint8_t { kEverything, kSettings, kSolo, kTable, kRecords, kDiceCounts };
+enum class Kept : std::uint8_t { kEverything, kSettings, kSolo, kTable, kRecords, kDiceCounts, kBattery };
 
 struct Notice {
   NoticeKind kind = NoticeKind::kSafeMode;
@@ -31,8 +34,8 @@ struct Notice {
 // Read one after the other.
 class Notices {
  public:
-  // One for each thing kept, one for all, and safe mode.
-  static constexpr std::size_t kMost = 7;
+  // One for each thing kept, one for all, safe mode, and two for the battery.
+  static constexpr std::size_t kMost = 9;
 
   // One too many is left out.
   void add(const Notice& notice) {
@@ -43,7 +46,13 @@ class Notices {
   bool empty() const { return read_ == count_; }
   // Only if there is one.
   const Notice& next() const { return notices_[read_]; }
-  void take() { read_ += empty() ? 0 : 1; }
+  void take() {
+    read_ += empty() ? 0 : 1;
+    if (empty()) {
+      count_ = 0;
+      read_ = 0;
+    }
+  }
 
  private:
   std::array<Notice, kMost> notices_{};

@@ -27,6 +27,8 @@ class BoardDevice final : public app::Device {
   void save_table(const std::optional<game::TableSession>& session) override { files_.save(session); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
   void save_dice_counts(const save::AllDiceCounts& counts) override { files_.save(counts); }
+  void tidy_storage() override { files_.make_room(); }
+  bool make_new_store() override { return files_.make_new_store(); }
 
  private:
   drivers::Backlight& backlight_;

@@ -33,6 +33,14 @@ class SavedFiles {
   // half a second.
   void prepare();
 
+  // In place of one that can't be read. False if the flash is worn out.
+  bool make_new_store();
+
+  // So that no flash is erased during the next game. When nobody waits: it takes up to 50 ms a folder.
+  void make_room();
+  // A folder takes so many bytes of its block at most when a game begins.
+  static constexpr std::uint32_t kFullAbove = 1024;
+
   // What was saved last; what a new device has if there is nothing that can be read. To be called before the first
   // `save` of the same, if there is a store.
   save::Settings load_settings();

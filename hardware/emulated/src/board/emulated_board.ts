@@ -55,6 +55,7 @@ export class EmulatedBoard {
   readonly description: BoardDescription;
   readonly panel: Panel;
   readonly flash: FlashChip;
+  private batteryMillivolts: number;
   /** What the firmware touched that neither this board nor rp2040js models, each once. */
   readonly unmodelled = new Set<string>();
 
@@ -83,6 +84,7 @@ export class EmulatedBoard {
     const { description } = options;
     this.description = description;
     checkImageFits(options.image, description.flashBytes);
+    this.batteryMillivolts = options.batteryMillivolts ?? FULL_BATTERY_MILLIVOLTS;
     this.flash = new FlashChip(description.flashBytes, options.cutPowerAtOperation);
     if (options.flash !== undefined) this.flash.bytes.set(options.flash);
     for (const segment of options.image) this.flash.bytes.set(segment.bytes, segment.offset);
@@ -130,12 +132,18 @@ export class EmulatedBoard {
     this.panel.powerOff(this.idleNow);
   }
 
+  /** From now on, as if the battery were used up or charged. */
+  setBattery(millivolts: number): void {
+    this.batteryMillivolts = millivolts;
+    this.chip?.setBattery(this.description, millivolts);
+  }
+
   private startChip(remains?: Remains): void {
     const { options, description, speaker } = this;
     this.chipStart = this.idleNow;
     const chip = new Chip(this.flash, this.nextBit, this.chipListener, (text) => this.unmodelled.add(text), remains);
     this.chip = chip;
-    chip.setBattery(description, options.batteryMillivolts ?? FULL_BATTERY_MILLIVOLTS);
+    chip.setBattery(description, this.batteryMillivolts);
     chip.serialPort.onByte = (byte) => this.onConsoleByte(byte, 'uart');
     if (options.usb === true) this.usb = new UsbConsole(chip.rp2040, (byte) => this.onConsoleByte(byte, 'usb'));
     this.keys.connect(chip.rp2040, chip.clock);

@@ -53,12 +53,18 @@ export class FlashChip {
   /** Programs up to one page; the data must not cross a page's end. */
   program(offset: number, data: Uint8Array): FlashOperationResult {
     const powerCut = this.begin();
-    const whole = powerCut ? data.length >> 1 : data.length;
+    const whole = powerCut ? FlashChip.middleOf(data) : data.length;
     for (let index = 0; index < whole; index++) this.bytes[offset + index]! &= data[index]!;
     // The byte that was being written has only some of its bits cleared.
     if (powerCut) this.bytes[offset + whole]! &= data[whole]! | 0x0f;
     this.onChange(offset, data.length);
     return { nanoseconds: powerCut ? PAGE_PROGRAM_NANOSECONDS / 2 : PAGE_PROGRAM_NANOSECONDS, powerCut };
+  }
+
+  /** In the middle of what is being changed: bytes of ones leave the cells as they are. */
+  private static middleOf(data: Uint8Array): number {
+    const changing = [...data.keys()].filter((index) => data[index] !== 0xff);
+    return changing[changing.length >> 1] ?? data.length >> 1;
   }
 
   /** Cells reach the erased state at different times: the first half has, in the second half any bit may. */

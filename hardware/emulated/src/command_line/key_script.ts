@@ -8,6 +8,7 @@ export type Command =
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'screenshot'; path: string }
   | { kind: 'power'; on: boolean }
+  | { kind: 'battery'; millivolts: number }
   | { kind: 'await'; text: string; milliseconds: number }
   | { kind: 'send'; text: string };
 
@@ -78,6 +79,10 @@ function parseCommand(text: string): Command {
     case 'power':
       expect(rest === 'on' || rest === 'off', 'power is followed by on or off.');
       return { kind: 'power', on: rest === 'on' };
+    case 'battery':
+      noMore(words, 2);
+      expect(/^\d{1,4}$/.test(words[1] ?? ''), 'battery is followed by millivolts, 0 to 9999.');
+      return { kind: 'battery', millivolts: Number(words[1]) };
     case 'await':
       expect(rest !== '', 'the text to wait for is missing.');
       return awaitCommand(rest);
@@ -86,7 +91,7 @@ function parseCommand(text: string): Command {
       return { kind: 'send', text: rest };
     default:
       throw new UsageError(
-        `there is no command "${words[0]}"; there are press, hold, wait, screenshot, power, await and send.`,
+        `there is no command "${words[0]}"; there are press, hold, wait, screenshot, power, battery, await and send.`,
       );
   }
 }

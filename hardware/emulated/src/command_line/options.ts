@@ -32,7 +32,7 @@ Runs the firmware image on the emulated board, without a page.
   --log FILE          the console log (default: standard output)
   --help              this text
 
-Key script: press KEY, hold KEY MS, wait MS, screenshot FILE.png, power off, power on, await TEXT [MS], send TEXT.
+Key script: press KEY, hold KEY MS, wait MS, screenshot FILE.png, power off, power on, battery MV, await TEXT [MS], send TEXT.
 Exit status: 0 done, 1 a failed await, a crash or a broken rule of the panel's datasheet, 2 bad use, 3 power cut.
 `;
 

@@ -88,6 +88,8 @@ export class Session {
         if (command.on) board.powerOn();
         else board.powerOff();
         return;
+      case 'battery':
+        return board.setBattery(command.millivolts);
       case 'await':
         return this.awaitText(command.text, command.milliseconds);
       case 'send':

@@ -22,7 +22,7 @@ class CheckedFlash {
   bool is_erased(std::uint32_t block, std::uint32_t offset, std::uint32_t length) const;
   bool holds(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) const;
 
-  // Erases and programs since the start.
+  // Erases and programs of a page since the start.
   std::uint32_t operations() const { return operations_; }
 
  private:

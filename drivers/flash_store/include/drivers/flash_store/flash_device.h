@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -38,6 +39,8 @@ class FlashDevice final : public NorFlash {
   std::uint32_t block_count_;
   std::uint32_t kept_interrupts_ = 0;
   void (*after_each_)() = nullptr;
+  // What is being programmed: too much for the stack.
+  std::array<std::uint8_t, kPageBytes> page_{};
 };
 
 }  // namespace knister::drivers

@@ -34,6 +34,7 @@ std::string_view to_string(StorageReason reason);
 enum class StorageError : std::uint8_t {
   kNone,
   kMemoryOnly,
+  kHeldBack,
   kMissing,
   // Read: the file is longer than the buffer. Write: the name is longer than kLongestName.
   kTooLong,
@@ -70,6 +71,13 @@ class FlashStore {
   // The same, but a region that was never used becomes a store, which takes a quarter of a second.
   void mount();
 
+  // Makes the region a new store, whatever is in it: all of that is lost. If the power fails meanwhile, the next
+  // `mount` asks no more and goes on with it. False if the flash is worn out.
+  bool format_anyway();
+
+  // While it lasts nothing is written: whatever would is refused with kHeldBack.
+  void hold_back(bool held) { held_back_ = held; }
+
   StorageState state() const { return reason_ == StorageReason::kNone ? StorageState::kOk : StorageState::kMemoryOnly; }
   StorageReason reason() const { return reason_; }
 
@@ -90,12 +98,17 @@ class FlashStore {
   // exists.
   StorageResult make_folder(std::string_view name);
 
+  // So that for a long time afterwards nothing has to be erased: each folder that takes more bytes of its block than
+  // the limit is written anew into another, without what is out of date. For moments in which nobody waits, as it
+  // erases a block for each.
+  StorageResult make_room(std::uint32_t full_above);
+
   // Erases and programs of the flash since the start.
   std::uint32_t operations() const { return flash_.operations(); }
 
  private:
-  // littlefs reads a little and programs a page; a cache of one page also keeps files of up to 256 bytes inside of
-  // their directory.
+  // littlefs reads a little and programs little, so that a small file takes little of its directory's block; a cache of
+  // one page also keeps files of up to 256 bytes inside of their directory.
   static constexpr std::uint32_t kReadBytes = 16;
   static constexpr std::uint32_t kCacheBytes = kPageBytes;
   // A bit for each of 256 blocks, which is all of them.
@@ -104,12 +117,16 @@ class FlashStore {
   using Name = std::array<char, kLongestName + 1>;
 
   StorageReason format();
+  bool make_store();
+  // What stands against a write.
+  StorageError objection(std::string_view name) const;
   bool is_empty() const;
   StorageResult open(std::string_view name, int flags);
   StorageResult close(StorageResult result);
 
   CheckedFlash flash_;
   StorageReason reason_ = StorageReason::kNotMounted;
+  bool held_back_ = false;
 
   lfs_t filesystem_{};
   lfs_config configuration_{};

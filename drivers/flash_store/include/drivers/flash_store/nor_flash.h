@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -8,6 +9,8 @@ namespace knister::drivers {
 // The serial flash's units (Winbond W25Q128JV datasheet, 8.2.15 and 8.2.17; the W25Q16JV has the same): what is
 // programmed at once, and what is erased at once.
 inline constexpr std::uint32_t kPageBytes = 256;
+// A page may be programmed piece by piece: bits that stay set are left as they are (8.2.15: from 1 to 256 bytes).
+inline constexpr std::uint32_t kPieceBytes = 16;
 inline constexpr std::uint32_t kBlockBytes = 4096;
 inline constexpr std::uint8_t kErasedByte = 0xff;
 
@@ -20,11 +23,16 @@ class NorFlash {
   // Each is false if it was not done. That it was done right is for the caller to check.
   virtual bool read(std::uint32_t block, std::uint32_t offset, std::span<std::uint8_t> bytes) const = 0;
   virtual bool erase(std::uint32_t block) = 0;
-  // Whole pages.
+  // Whole pieces; a page that they touch is one operation of the chip.
   virtual bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) = 0;
 
  protected:
   ~NorFlash() = default;
 };
+
+// How many pages a program touches.
+constexpr std::uint32_t pages_touched(std::uint32_t offset, std::size_t size) {
+  return static_cast<std::uint32_t>((offset % kPageBytes + size + kPageBytes - 1) / kPageBytes);
+}
 
 }  // namespace knister::drivers
