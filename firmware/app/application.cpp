@@ -63,6 +63,9 @@ void Application::advance(std::uint64_t now_us) {
   if (const auto next = navigator_.advance(now_us)) {
     follow(*next, std::nullopt, now_us);
   }
+  if (const auto placing = placing_keeper_.take(model_, now_us)) {
+    device_.save_placing(*placing);
+  }
 }
 
 void Application::follow(ScreenId next, std::optional<input::KeyAction> key_action, std::uint64_t now_us) {
@@ -75,6 +78,10 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
     log_changes(log_, same_table ? applied_table_ : std::nullopt, model_.table.session);
   }
   const bool opened = next != navigator_.current();
+  if (opened && next == ScreenId::kHome && model_.solo.session && model_.solo.session->ended()) {
+    // Looked at until here; the next start would otherwise show its end again.
+    model_.solo.session.reset();
+  }
   if (opened) {
     navigator_.open(next, now_us);
   }
@@ -86,6 +93,7 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
   make_sound(key_action, view_.commit(), same_game);
   display_.refresh();
   apply();
+  placing_keeper_.look_at(model_, key_action.has_value(), now_us);
 }
 
 void Application::make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game) {
@@ -150,12 +158,13 @@ void Application::apply() {
 }
 
 std::optional<std::uint64_t> Application::next_due_us() const {
-  const auto screen = navigator_.next_due_us();
-  const auto sleep = wakefulness_.next_due_us();
-  if (!screen || !sleep) {
-    return screen ? screen : sleep;
+  std::optional<std::uint64_t> earliest;
+  for (const auto& due : {navigator_.next_due_us(), wakefulness_.next_due_us(), placing_keeper_.next_due_us()}) {
+    if (due && (!earliest || *due < *earliest)) {
+      earliest = due;
+    }
   }
-  return std::min(*screen, *sleep);
+  return earliest;
 }
 
 void Application::apply_wakefulness() {

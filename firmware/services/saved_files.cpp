@@ -14,7 +14,8 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo", "table", "records", "dice", "crash"};
+constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",  "table",  "records",
+                                                               "dice",     "crash", "placing"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
@@ -96,6 +97,10 @@ std::optional<save::CrashRecord> SavedFiles::load_crash() {
   return load<save::CrashRecord>(SavedFile::kCrash, save::decode_crash);
 }
 
+std::optional<save::SavedPlacing> SavedFiles::load_placing() {
+  return load<save::SavedPlacing>(SavedFile::kPlacing, save::decode_placing);
+}
+
 bool SavedFiles::records_know_solo() const {
   return generations_of(SavedFile::kRecords).companion() >= generations_of(SavedFile::kSolo).sequence();
 }
@@ -113,6 +118,8 @@ void SavedFiles::save(const save::AllRecords& records) {
 void SavedFiles::save(const save::AllDiceCounts& counts) { write(SavedFile::kDiceCounts, counts); }
 
 void SavedFiles::save(const save::CrashRecord& crash) { write(SavedFile::kCrash, crash); }
+
+void SavedFiles::save(const save::SavedPlacing& placing) { write(SavedFile::kPlacing, placing); }
 
 template <typename Value>
 void SavedFiles::write(SavedFile file, const Value& value, std::uint32_t companion) {

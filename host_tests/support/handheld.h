@@ -22,6 +22,7 @@ class RecordedDevice final : public app::Device {
   void save_settings(const save::Settings& settings) override { saved.push_back(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { solos.push_back(session); }
   void save_dice_counts(const save::AllDiceCounts& counts) override { saved_dice_counts.push_back(counts); }
+  void save_placing(const save::SavedPlacing& placing) override { placings.push_back(placing); }
   void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
 
@@ -32,6 +33,7 @@ class RecordedDevice final : public app::Device {
   std::vector<std::optional<game::TableSession>> tables;
   std::vector<save::AllRecords> saved_records;
   std::vector<save::AllDiceCounts> saved_dice_counts;
+  std::vector<save::SavedPlacing> placings;
 };
 
 // Dice that fall as a test wants it; after the last one the source has failed.
@@ -53,7 +55,7 @@ class LoadedDice final : public app::DeviceDice {
 class Handheld {
  public:
   explicit Handheld(const save::Settings& settings = {}, const std::optional<game::SoloSession>& game = {},
-                    const save::AllRecords& records = {});
+                    const save::AllRecords& records = {}, const std::optional<save::SavedPlacing>& placing = {});
   ~Handheld();
   Handheld(const Handheld&) = delete;
   Handheld& operator=(const Handheld&) = delete;

@@ -9,6 +9,7 @@
 #include "app/line_sink.h"
 #include "app/navigator.h"
 #include "app/picture_view.h"
+#include "app/placing_keeper.h"
 #include "app/speaker.h"
 #include "app/wakefulness.h"
 
@@ -58,6 +59,7 @@ class Application {
   Navigator navigator_;
   PictureView view_;
   Wakefulness wakefulness_;
+  PlacingKeeper placing_keeper_;
   Wakefulness::State applied_wakefulness_ = Wakefulness::State::kAwake;
   LineSink& log_;
   // The state that the log and the device have heard of.

@@ -6,6 +6,7 @@
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 
@@ -25,6 +26,7 @@ class Device {
   virtual void save_table(const std::optional<game::TableSession>& session) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
   virtual void save_dice_counts(const save::AllDiceCounts& counts) = 0;
+  virtual void save_placing(const save::SavedPlacing& placing) = 0;
 
  protected:
   ~Device() = default;

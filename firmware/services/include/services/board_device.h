@@ -27,6 +27,7 @@ class BoardDevice final : public app::Device {
   void save_table(const std::optional<game::TableSession>& session) override { files_.save(session); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
   void save_dice_counts(const save::AllDiceCounts& counts) override { files_.save(counts); }
+  void save_placing(const save::SavedPlacing& placing) override { files_.save(placing); }
 
  private:
   drivers::Backlight& backlight_;

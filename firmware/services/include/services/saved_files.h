@@ -10,6 +10,7 @@
 #include "core/game/table_session.h"
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "drivers/flash_store/flash_store.h"
@@ -19,8 +20,8 @@ namespace knister::services {
 
 // Settings, solo game and records, each in a file of its own on flash.
 // Which file.
-enum class SavedFile : std::uint8_t { kSettings, kSolo, kTable, kRecords, kDiceCounts, kCrash };
-inline constexpr std::size_t kSavedFileCount = 6;
+enum class SavedFile : std::uint8_t { kSettings, kSolo, kTable, kRecords, kDiceCounts, kCrash, kPlacing };
+inline constexpr std::size_t kSavedFileCount = 7;
 
 // Settings, games, records, counts of dice and the last crash, each in a file of its own on flash, in two generations.
 class SavedFiles {
@@ -40,6 +41,7 @@ class SavedFiles {
   std::optional<game::TableSession> load_table();
   save::AllRecords load_records();
   save::AllDiceCounts load_dice_counts();
+  std::optional<save::SavedPlacing> load_placing();
   // The last one there was.
   std::optional<save::CrashRecord> load_crash();
 
@@ -57,6 +59,7 @@ class SavedFiles {
   void save(const save::AllRecords& records);
   void save(const save::AllDiceCounts& counts);
   void save(const save::CrashRecord& crash);
+  void save(const save::SavedPlacing& placing);
 
  private:
   template <typename Value, typename Decode>
@@ -82,6 +85,7 @@ class SavedFiles {
       Generations({{"a/records", "b/records"}, {"a/records.bad", "b/records.bad"}, "records"}),
       Generations({{"a/dice", "b/dice"}, {"a/dice.bad", "b/dice.bad"}, "dice"}),
       Generations({{"a/crash", "b/crash"}, {"a/crash.bad", "b/crash.bad"}, "crash"}),
+      Generations({{"a/placing", "b/placing"}, {"a/placing.bad", "b/placing.bad"}, "placing"}),
   };
 };
 
