@@ -91,8 +91,14 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
   view_.set_palette(palette_of(model_.settings.colour_theme));
   navigator_.show(view_.next());
   make_sound(key_action, view_.commit(), same_game);
-  display_.refresh();
-  apply();
+  if (navigator_.moves()) {
+    // But not where something begins to move: the flash would stop it on its way.
+    apply();
+    display_.refresh();
+  } else {
+    display_.refresh();
+    apply();
+  }
   placing_keeper_.look_at(model_, key_action.has_value(), now_us);
 }
 

@@ -25,6 +25,8 @@ class Navigator {
   // Describes the current screen's picture.
   void show(Picture& picture) const { screen().show(model_, picture); }
 
+  // Whether the next picture comes by itself, and at once.
+  bool moves() const;
   bool stays_awake() const { return screen().stays_awake(); }
   ScreenId current() const { return current_; }
   std::optional<std::uint64_t> next_due_us() const { return due_us_; }
