@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "app/event_log.h"
 #include "app/sound_of.h"
@@ -60,6 +61,9 @@ void Application::advance(std::uint64_t now_us) {
       {.stays_awake = navigator_.stays_awake(), .sleep_after_minutes = model_.settings.sleep_after_minutes});
   wakefulness_.advance(now_us);
   apply_wakefulness();
+  if (std::exchange(late_, false)) {
+    navigator_.begin_pause(now_us);
+  }
   if (const auto next = navigator_.advance(now_us)) {
     follow(*next, std::nullopt, now_us);
   }
@@ -95,6 +99,7 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
     // But not where something begins to move: the flash would stop it on its way.
     apply();
     display_.refresh();
+    late_ = key_action.has_value();
   } else {
     display_.refresh();
     apply();

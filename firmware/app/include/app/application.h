@@ -60,6 +60,8 @@ class Application {
   PictureView view_;
   Wakefulness wakefulness_;
   PlacingKeeper placing_keeper_;
+  // The first picture of something that moves came later than the key: the next one counts from it.
+  bool late_ = false;
   Wakefulness::State applied_wakefulness_ = Wakefulness::State::kAwake;
   LineSink& log_;
   // The state that the log and the device have heard of.
