@@ -160,6 +160,8 @@ app::ScreenId load_state(bool safe_mode) {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }
   screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
+  g_model.solo.earlier = g_files.load_earlier_solo();
+  screens::take_over_placing(g_model, g_files.load_placing());
   // The power failed between the end of the game and the records.
   if (g_model.solo.session && g_model.solo.session->ended() && !g_files.records_know_solo()) {
     screens::count_game(g_model);
@@ -168,7 +170,7 @@ app::ScreenId load_state(bool safe_mode) {
     }
   }
   note_files(safe_mode);
-  return screens::has_open_game(g_model) ? screens::resume_game(g_model) : app::ScreenId::kTitle;
+  return screens::first_screen(g_model);
 }
 
 // What the crash before this start has left.

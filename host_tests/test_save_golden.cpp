@@ -50,6 +50,7 @@ Reading read(const Bytes& bytes) {
   if (const auto records = knister::save::decode_records(bytes); records.ok()) return reading_of(records.value);
   if (const auto counts = knister::save::decode_dice_counts(bytes); counts.ok()) return reading_of(counts.value);
   if (const auto crash = knister::save::decode_crash(bytes); crash.ok()) return reading_of(crash.value);
+  if (const auto placing = knister::save::decode_placing(bytes); placing.ok()) return reading_of(placing.value);
   return {};
 }
 

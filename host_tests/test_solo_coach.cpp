@@ -154,6 +154,22 @@ void test_records_should_not_lead_to_a_review_before_a_game_is_over() {
   TEST_ASSERT_TRUE(shows(handheld, "The best ten"));
 }
 
+// Also while another one is played, and after power was off.
+void test_game_that_ended_last_should_be_kept_for_its_review() {
+  Handheld handheld(english(), tims_game(Rival::kNone));
+  end(handheld);
+  const SoloSession ended = game_of(handheld);
+  handheld.press("ya");
+  handheld.press("a");
+  expect_screen("throw", handheld);
+  TEST_ASSERT_TRUE(handheld.device.earlier_solos.back() == ended);
+  TEST_ASSERT_TRUE(*handheld.model.solo.last_ended() == ended);
+  handheld.press("yuuuuaua");
+  expect_screen("solo_review", handheld);
+  handheld.pass_time(kLongEnough);
+  TEST_ASSERT_TRUE(shows(handheld, "53"));
+}
+
 void test_review_should_tell_what_the_coach_says() {
   Handheld handheld(english(), tims_game(Rival::kNone));
   end(handheld);
@@ -240,6 +256,7 @@ int main() {
   RUN_TEST(test_forbidden_hints_should_give_help_and_no_mark);
   RUN_TEST(test_records_should_tell_the_mean_loss_and_lead_to_the_review);
   RUN_TEST(test_records_should_not_lead_to_a_review_before_a_game_is_over);
+  RUN_TEST(test_game_that_ended_last_should_be_kept_for_its_review);
   RUN_TEST(test_review_should_tell_what_the_coach_says);
   RUN_TEST(test_chosen_rival_should_be_the_games);
   RUN_TEST(test_rivals_sheet_should_be_shown_at_the_end);

@@ -125,34 +125,6 @@ void test_game_played_again_should_resume_after_each_event() {
   expect_same_after_power_cuts(SoloSession::again(earlier), settings, 5);
 }
 
-// Where the cursor stood is not saved; all else is the same.
-void test_number_taken_back_should_stay_so() {
-  SoloSession session =
-      knister::host_tests::game_with_numbers(std::array<std::uint8_t, 7>{5, 6, 7, 8, 9, 10, 2}, DiceSource::kDevice);
-  PanelMemory::Pixels before{};
-  int cursor = 0;
-  {
-    Handheld handheld(english(), session);
-    handheld.press("b");
-    before = handheld.panel.pixels;
-    cursor = handheld.model.placing.cursor;
-    session = present(handheld.device.solos.back());
-  }
-  Handheld resumed(english(), session);
-  resumed.press(keys_between(resumed.model.placing.cursor, cursor));
-  TEST_ASSERT_TRUE(before == resumed.panel.pixels);
-}
-
-// An ended game is no game to go on with, and counts no second time.
-void test_ended_game_should_not_be_resumed() {
-  SoloSession session = knister::host_tests::game_with_numbers(knister::host_tests::kTimsSheet, DiceSource::kDevice);
-  TEST_ASSERT_TRUE(session.end() == knister::game::Outcome::kDone);
-  Handheld handheld(english(), session);
-  handheld.pass_time(10'000);
-  TEST_ASSERT_EQUAL_STRING("home", handheld.screen().c_str());
-  TEST_ASSERT_EQUAL(0, handheld.device.saved_records.size());
-}
-
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_game_with_the_devices_dice_should_resume_after_each_event);
@@ -160,7 +132,5 @@ int main() {
   RUN_TEST(test_game_by_the_wheel_should_resume_after_each_event);
   RUN_TEST(test_code_game_should_resume_after_each_event);
   RUN_TEST(test_game_played_again_should_resume_after_each_event);
-  RUN_TEST(test_number_taken_back_should_stay_so);
-  RUN_TEST(test_ended_game_should_not_be_resumed);
   return UNITY_END();
 }

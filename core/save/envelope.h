@@ -17,6 +17,7 @@ enum class Kind : std::uint8_t {
   kRecords = 'R',
   kDiceCounts = 'D',
   kCrash = 'C',
+  kPlacing = 'P',
 };
 
 void begin_envelope(ByteWriter& writer, Kind kind, std::uint8_t version);

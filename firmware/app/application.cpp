@@ -40,6 +40,7 @@ void Application::open(ScreenId id, std::uint64_t now_us) {
 void Application::take_over_state() {
   applied_settings_ = model_.settings;
   applied_solo_ = model_.solo.session;
+  applied_earlier_solo_ = model_.solo.earlier;
   applied_table_ = model_.table.session;
   applied_records_ = model_.records;
   applied_dice_counts_ = model_.dice_counts;
@@ -61,9 +62,15 @@ void Application::advance(std::uint64_t now_us) {
       {.stays_awake = navigator_.stays_awake(), .sleep_after_minutes = model_.settings.sleep_after_minutes});
   wakefulness_.advance(now_us);
   apply_wakefulness();
+  if (std::exchange(late_, false)) {
+    navigator_.begin_pause(now_us);
+  }
   const auto next = navigator_.advance(now_us);
   if (next && (*next != navigator_.current() || navigator_.passed_visibly())) {
     follow(*next, std::nullopt, now_us);
+  }
+  if (const auto placing = placing_keeper_.take(model_, now_us); placing && model_.may_save()) {
+    device_.save_placing(*placing);
   }
 }
 
@@ -77,6 +84,10 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
     log_changes(log_, same_table ? applied_table_ : std::nullopt, model_.table.session);
   }
   const bool opened = next != navigator_.current();
+  if (opened && next == ScreenId::kHome && model_.solo.ended()) {
+    // Looked at until here; the next start would otherwise show its end again.
+    model_.solo.put_aside();
+  }
   if (opened) {
     navigator_.open(next, now_us);
   }
@@ -86,8 +97,16 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
   view_.set_palette(palette_of(model_.settings.colour_theme));
   navigator_.show(view_.next());
   make_sound(key_action, view_.commit(), same_game);
-  display_.refresh();
-  apply(opened);
+  if (navigator_.moves()) {
+    // But not where something begins to move: the flash would stop it on its way.
+    apply(opened);
+    display_.refresh();
+    late_ = key_action.has_value();
+  } else {
+    display_.refresh();
+    apply(opened);
+  }
+  placing_keeper_.look_at(model_, key_action.has_value(), now_us);
 }
 
 void Application::make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game) {
@@ -148,6 +167,8 @@ void Application::note_changes() {
   unsaved_.solo = unsaved_.solo || model_.solo.session != applied_solo_;
   applied_games_begun_ = model_.solo.games_begun;
   applied_solo_ = model_.solo.session;
+  unsaved_.earlier_solo = unsaved_.earlier_solo || model_.solo.earlier != applied_earlier_solo_;
+  applied_earlier_solo_ = model_.solo.earlier;
   unsaved_.table = unsaved_.table || model_.table.session != applied_table_;
   applied_tables_begun_ = model_.table.games_begun;
   applied_table_ = model_.table.session;
@@ -167,6 +188,9 @@ void Application::save_changes() {
   }
   if (std::exchange(unsaved_.solo, false)) {
     device_.save_solo(model_.solo.session);
+  }
+  if (std::exchange(unsaved_.earlier_solo, false)) {
+    device_.save_earlier_solo(model_.solo.earlier);
   }
   if (std::exchange(unsaved_.table, false)) {
     device_.save_table(model_.table.session);
@@ -207,12 +231,13 @@ void Application::set_battery(BatteryLevel level, std::uint64_t now_us) {
 }
 
 std::optional<std::uint64_t> Application::next_due_us() const {
-  const auto screen = navigator_.next_due_us();
-  const auto sleep = wakefulness_.next_due_us();
-  if (!screen || !sleep) {
-    return screen ? screen : sleep;
+  std::optional<std::uint64_t> earliest;
+  for (const auto& due : {navigator_.next_due_us(), wakefulness_.next_due_us(), placing_keeper_.next_due_us()}) {
+    if (due && (!earliest || *due < *earliest)) {
+      earliest = due;
+    }
   }
-  return std::min(*screen, *sleep);
+  return earliest;
 }
 
 void Application::apply_wakefulness() {

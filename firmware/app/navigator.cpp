@@ -31,6 +31,12 @@ std::optional<ScreenId> Navigator::advance(std::uint64_t now_us) {
   return next;
 }
 
+bool Navigator::moves() const {
+  constexpr std::uint32_t kMostBetweenPictures = 50;
+  const auto pause = screen().pause(model_);
+  return pause && pause->next == current_ && pause->milliseconds <= kMostBetweenPictures;
+}
+
 void Navigator::begin_pause(std::uint64_t now_us) {
   due_us_.reset();
   if (const auto pause = screen().pause(model_)) {

@@ -84,7 +84,6 @@ void show_wheel(app::Picture& picture, std::uint8_t sum) {
 }  // namespace
 
 void EnterDiceScreen::enter(const app::Model& model, ScreenId from) {
-  chosen_ = 0;
   has_news_ = from == ScreenId::kPlace && is_blank(model.placing.entered) && has_news(rounds_in_play(model));
 }
 
@@ -102,7 +101,7 @@ ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model
   switch (event.key) {
     case input::Key::kLeft:
     case input::Key::kRight:
-      chosen_ = 1 - chosen_;
+      model.placing.chosen_die = 1 - model.placing.chosen_die;
       return ScreenId::kEnterDice;
     case input::Key::kA:
       return accept(model);
@@ -110,8 +109,7 @@ ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model
       if (is_blank(model.placing.entered)) {
         return leave_blank(model);
       }
-      model.placing.entered = {};
-      chosen_ = 0;
+      model.placing = model.first_placing;
       return ScreenId::kEnterDice;
     case input::Key::kX:
       return ScreenId::kHowToPlay;
@@ -126,7 +124,8 @@ void EnterDiceScreen::turn(app::Model& model, bool up) {
   EnteredDice& entered = model.placing.entered;
   if (!model.settings.sum_wheel) {
     entered.sum = 0;
-    entered.faces[chosen_] = turned(entered.faces[chosen_], up, 1, game::kFaces);
+    std::uint8_t& face = entered.faces[model.placing.chosen_die];
+    face = turned(face, up, 1, game::kFaces);
   } else if (entered.sum == 0) {
     entered.sum = kFirstSum;
   } else {
@@ -140,7 +139,7 @@ ScreenId EnterDiceScreen::accept(app::Model& model) {
   const auto thrown = throw_of(entered, model.settings.sum_wheel);
   if (!thrown) {
     // The other die is still blank.
-    chosen_ = is_blank(entered) ? chosen_ : 1 - chosen_;
+    model.placing.chosen_die = is_blank(entered) ? model.placing.chosen_die : 1 - model.placing.chosen_die;
     return ScreenId::kEnterDice;
   }
   if (take_throw(model, {*thrown, game::DiceSource::kHand}) != game::Outcome::kDone) {
@@ -184,8 +183,9 @@ void EnterDiceScreen::show_dice(const app::Model& model, app::Picture& picture) 
     show_wheel(picture, entered.sum);
     return;
   }
-  picture.fill(box(kLefts[chosen_] - kMark, kDieTop - kMark, kDieSize + 2 * kMark, kDieSize + 2 * kMark),
-               Color::kAccent, 20);
+  picture.fill(
+      box(kLefts[model.placing.chosen_die] - kMark, kDieTop - kMark, kDieSize + 2 * kMark, kDieSize + 2 * kMark),
+      Color::kAccent, 20);
   for (std::size_t die = 0; die < kLefts.size(); ++die) {
     show_die(picture, kLefts[die], kDieTop, kDieSize, entered.faces[die]);
   }

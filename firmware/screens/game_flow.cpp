@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "app/placing_keeper.h"
 #include "core/assert/assert.h"
 #include "core/coach/loss_at_once.h"
 #include "core/game/lines.h"
@@ -26,6 +27,27 @@ int first_cursor(const game::Rounds& rounds) {
     }
   }
   return nearest;
+}
+
+// After an event of the game, what the player does begins anew.
+void begin_placing(app::Model& model) {
+  model.first_placing = {.cursor = first_cursor(rounds_in_play(model))};
+  model.placing = model.first_placing;
+}
+
+// Of the game that ended last, which is the last one that its records know.
+int place_in_records(const app::Model& model) {
+  const auto source = model.solo.session->records_source();
+  if (!source) {
+    return 0;
+  }
+  const game::RecordsData& data = model.records[static_cast<std::size_t>(*source)].data();
+  for (std::size_t index = 0; index < data.best.size(); ++index) {
+    if (data.games > 0 && data.best[index].game == data.games) {
+      return static_cast<int>(index) + 1;
+    }
+  }
+  return 0;
 }
 
 // Dice that were really thrown: those of a code were not, and throws played again were counted when they fell.
@@ -56,8 +78,12 @@ ScreenId screen_of_game(const app::Model& model) {
 
 ScreenId begin_game(app::Model& model, const game::SoloSession& session) {
   model.mode = app::Mode::kSolo;
-  model.solo = {.session = session, .rival = session.start().rival, .games_begun = model.solo.games_begun + 1};
-  model.placing = {};
+  model.solo.put_aside();
+  model.solo.session = session;
+  model.solo.rival = session.start().rival;
+  ++model.solo.games_begun;
+  model.solo.place_in_records = 0;
+  begin_placing(model);
   return screen_of_game(model);
 }
 
@@ -69,7 +95,7 @@ ScreenId begin_table(app::Model& model) {
   model.mode = app::Mode::kTable;
   model.table.session = session;
   ++model.table.games_begun;
-  model.placing = {};
+  begin_placing(model);
   return ScreenId::kTableCall;
 }
 
@@ -81,7 +107,11 @@ bool has_open_game(const app::Model& model) { return model.solo.open() || model.
 
 ScreenId resume_game(app::Model& model) {
   const bool table = model.table.open() && (model.mode == app::Mode::kTable || !model.solo.open());
-  model.mode = table ? app::Mode::kTable : app::Mode::kSolo;
+  const app::Mode mode = table ? app::Mode::kTable : app::Mode::kSolo;
+  if (mode != model.mode) {
+    model.mode = mode;
+    begin_placing(model);
+  }
   return screen_of_game(model);
 }
 
@@ -97,8 +127,26 @@ void take_over_games(app::Model& model, const std::optional<game::SoloSession>& 
   }
   model.mode = model.table.open() ? app::Mode::kTable : app::Mode::kSolo;
   if (has_open_game(model)) {
-    model.placing = {.cursor = first_cursor(rounds_in_play(model))};
+    begin_placing(model);
   }
+  if (model.solo.session && model.solo.session->ended()) {
+    model.solo.place_in_records = place_in_records(model);
+  }
+}
+
+void take_over_placing(app::Model& model, const std::optional<save::SavedPlacing>& saved) {
+  model.kept_placing = saved;
+  const auto now = app::placing_of(model);
+  if (saved && now && saved->belongs_to(*now)) {
+    model.placing = saved->placing;
+  }
+}
+
+ScreenId first_screen(app::Model& model) {
+  if (has_open_game(model)) {
+    return resume_game(model);
+  }
+  return model.solo.session ? ScreenId::kSoloEnd : ScreenId::kTitle;
 }
 
 int round_of(const game::Rounds& rounds) {
@@ -119,7 +167,7 @@ game::Outcome take_throw(app::Model& model, const game::Roll& roll) {
   const game::Outcome outcome =
       model.mode == app::Mode::kSolo ? model.solo.session->apply(event) : model.table.session->apply(event);
   if (outcome == game::Outcome::kDone) {
-    model.placing = {.cursor = first_cursor(rounds_in_play(model))};
+    begin_placing(model);
     if (counts_for_the_lab(model, roll)) {
       model.dice_counts[static_cast<std::size_t>(roll.source)].add(roll.thrown);
     }
@@ -131,7 +179,11 @@ ScreenId write_number(app::Model& model) {
   const int cell = model.placing.cursor;
   const game::Outcome outcome =
       model.mode == app::Mode::kSolo ? model.solo.session->place(cell) : model.table.session->place(cell);
-  return outcome == game::Outcome::kDone ? screen_of_game(model) : ScreenId::kPlace;
+  if (outcome != game::Outcome::kDone) {
+    return ScreenId::kPlace;
+  }
+  begin_placing(model);
+  return screen_of_game(model);
 }
 
 ScreenId correct_throw(app::Model& model) {
@@ -144,6 +196,7 @@ ScreenId correct_throw(app::Model& model) {
       model.mode == app::Mode::kSolo ? model.solo.session->withdraw_roll() : model.table.session->withdraw_roll();
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
   model.dice_counts[static_cast<std::size_t>(game::DiceSource::kHand)].remove(thrown);
+  begin_placing(model);
   model.placing.entered = {
       .faces = {static_cast<std::uint8_t>(thrown.first()), static_cast<std::uint8_t>(thrown.second())},
       .sum = static_cast<std::uint8_t>(thrown.sum())};
@@ -166,6 +219,7 @@ ScreenId take_back(app::Model& model, ScreenId current) {
   if (outcome != game::Outcome::kDone) {
     return current;
   }
+  begin_placing(model);
   model.placing.cursor = cell;
   return ScreenId::kPlace;
 }

@@ -42,12 +42,13 @@ void RecordsScreen::enter(const app::Model& model, ScreenId from) {
   }
   page_ = 0;
   // The dice of the game that was played last are of most interest.
-  source_ = model.solo.session ? static_cast<std::size_t>(model.solo.session->start().source) : 0;
+  const game::SoloSession* const last = model.solo.session ? &*model.solo.session : model.solo.last_ended();
+  source_ = last != nullptr ? static_cast<std::size_t>(last->start().source) : 0;
 }
 
 // The last game, if it is over, where the losses are told.
 bool RecordsScreen::can_review(const app::Model& model) const {
-  return page_ == kPageCount - 1 && model.solo.session && model.solo.session->ended();
+  return page_ == kPageCount - 1 && model.solo.last_ended() != nullptr;
 }
 
 ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model& model) {

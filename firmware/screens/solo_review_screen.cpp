@@ -54,7 +54,7 @@ void SoloReviewScreen::enter(const app::Model& model, ScreenId from) {
   if (from == ScreenId::kRecords || from == ScreenId::kSoloEnd) {
     back_ = from;
   }
-  review_.begin(coach::placements_of(model.solo.session->rounds()));
+  review_.begin(coach::placements_of(model.solo.last_ended()->rounds()));
   pages_ = 1;
   page_ = 0;
 }
@@ -129,7 +129,7 @@ void SoloReviewScreen::show_summary(app::Picture& picture) const {
 
 // The sheet as it was, the number where it was written, and a 1 where the coach would have put it.
 void SoloReviewScreen::show_placement(const app::Model& model, app::Picture& picture, int round) const {
-  const game::Rounds& rounds = model.solo.session->rounds();
+  const game::Rounds& rounds = model.solo.last_ended()->rounds();
   std::array<char, 64> text{};
   show_advice_bar(picture, i18n::format(text, Text::kReviewLoss, round + 1, PointsText(review_.loss_in(round)).view()));
   show_sheet(picture, sheet_before(rounds, round),

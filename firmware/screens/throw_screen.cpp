@@ -23,8 +23,8 @@ constexpr std::array<KeyHint, 3> kLastHints{
     {{"A", Text::kHintFinish}, {"B", Text::kHintTakeBack}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 1> kShownHints{{{"A", Text::kHintNext}}};
 
-// Thirty pictures a second.
-constexpr std::uint32_t kStepMilliseconds = 33;
+// Thirty pictures a second, the first of which takes longer to draw.
+constexpr std::uint32_t kStepMilliseconds = 31;
 // Long enough to read two dice and a sum, short enough for 25 times.
 constexpr std::uint32_t kShownMilliseconds = 900;
 constexpr std::uint32_t kNewsMilliseconds = 2500;

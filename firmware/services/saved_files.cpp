@@ -14,7 +14,8 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo", "table", "records", "dice", "crash"};
+constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",  "table",   "records",
+                                                               "dice",     "crash", "placing", "earlier"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
@@ -86,6 +87,10 @@ std::optional<game::SoloSession> SavedFiles::load_solo() {
   return load<game::SoloSession>(SavedFile::kSolo, save::decode_solo);
 }
 
+std::optional<game::SoloSession> SavedFiles::load_earlier_solo() {
+  return load<game::SoloSession>(SavedFile::kEarlierSolo, save::decode_solo);
+}
+
 std::optional<game::TableSession> SavedFiles::load_table() {
   using Session = std::optional<game::TableSession>;
   return load<Session>(SavedFile::kTable, save::decode_table).value_or(std::nullopt);
@@ -103,6 +108,10 @@ std::optional<save::CrashRecord> SavedFiles::load_crash() {
   return load<save::CrashRecord>(SavedFile::kCrash, save::decode_crash);
 }
 
+std::optional<save::SavedPlacing> SavedFiles::load_placing() {
+  return load<save::SavedPlacing>(SavedFile::kPlacing, save::decode_placing);
+}
+
 bool SavedFiles::records_know_solo() const {
   return generations_of(SavedFile::kRecords).companion() >= generations_of(SavedFile::kSolo).sequence();
 }
@@ -110,6 +119,10 @@ bool SavedFiles::records_know_solo() const {
 void SavedFiles::save(const save::Settings& settings) { write(SavedFile::kSettings, settings); }
 
 void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(SavedFile::kSolo, session); }
+
+void SavedFiles::save_earlier(const std::optional<game::SoloSession>& session) {
+  write_or_remove(SavedFile::kEarlierSolo, session);
+}
 
 void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(SavedFile::kTable, session); }
 
@@ -120,6 +133,8 @@ void SavedFiles::save(const save::AllRecords& records) {
 void SavedFiles::save(const save::AllDiceCounts& counts) { write(SavedFile::kDiceCounts, counts); }
 
 void SavedFiles::save(const save::CrashRecord& crash) { write(SavedFile::kCrash, crash); }
+
+void SavedFiles::save(const save::SavedPlacing& placing) { write(SavedFile::kPlacing, placing); }
 
 template <typename Value>
 void SavedFiles::write(SavedFile file, const Value& value, std::uint32_t companion) {

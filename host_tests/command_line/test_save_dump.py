@@ -23,6 +23,7 @@ class TestSaveDump(unittest.TestCase):
                 kind = {
                     "cra": "crash",
                     "dic": "dice counts",
+                    "pla": "placing",
                     "rec": "records",
                     "set": "settings",
                     "sol": "solo game",

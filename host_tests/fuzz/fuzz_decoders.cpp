@@ -6,6 +6,7 @@
 
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
@@ -47,6 +48,7 @@ void check_all(Input input) {
   check(knister::save::decode_records(input), input);
   check(knister::save::decode_dice_counts(input), input);
   check(knister::save::decode_crash(input), input);
+  check(knister::save::decode_placing(input), input);
 }
 
 }  // namespace
@@ -61,9 +63,12 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   // Kinds that came later have a byte of their own, so that the corpus goes on meaning what it meant.
   constexpr std::uint8_t kCrash = 0xff;
   constexpr std::uint8_t kDiceCounts = 0xfe;
+  constexpr std::uint8_t kPlacing = 0xfd;
   const std::size_t choice = bytes.front() % (kKinds.size() + 1);
-  if (bytes.front() >= kDiceCounts && rest.size() <= 0xffff) {
-    const char kind = bytes.front() == kCrash ? 'C' : 'D';
+  if (bytes.front() >= kPlacing && rest.size() <= 0xffff) {
+    static_assert(kPlacing + 2 == kCrash && kDiceCounts + 1 == kCrash);
+    constexpr std::array<char, 3> kLaterKinds = {'P', 'D', 'C'};
+    const char kind = kLaterKinds[bytes.front() - kPlacing];
     check_all(save_model::sealed(kind, 1, save_model::Bytes(rest.begin(), rest.end())));
   } else if (choice == kKinds.size()) {
     check_all(rest);

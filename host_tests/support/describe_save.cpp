@@ -139,4 +139,12 @@ std::string text_of(const knister::save::CrashRecord& record) {
          line("last event", std::string(record.last_event.view()));
 }
 
+std::string text_of(const knister::save::SavedPlacing& saved) {
+  const auto& entered = saved.placing.entered;
+  return line("at table", saved.at_table) + line("events", saved.event_count) +
+         line("faces", std::to_string(entered.faces[0]) + " " + std::to_string(entered.faces[1])) +
+         line("sum", entered.sum) + line("chosen die", static_cast<int>(saved.placing.chosen_die)) +
+         line("cursor", saved.placing.cursor);
+}
+
 }  // namespace describe_save

@@ -29,7 +29,7 @@ std::optional<game::Throw> LoadedDice::throw_dice() {
 }
 
 Handheld::Handheld(const save::Settings& settings, const std::optional<game::SoloSession>& game,
-                   const save::AllRecords& records) {
+                   const save::AllRecords& records, const std::optional<save::SavedPlacing>& placing) {
   model.settings = settings;
   model.records = records;
   model.dice = &dice;
@@ -43,7 +43,8 @@ Handheld::Handheld(const save::Settings& settings, const std::optional<game::Sol
     i18n::set_language(static_cast<i18n::Language>(settings.language));
   }
   screens::take_over_games(model, game, std::nullopt);
-  application_.start(screens::has_open_game(model) ? screens::resume_game(model) : app::ScreenId::kTitle, now_us_);
+  screens::take_over_placing(model, placing);
+  application_.start(screens::first_screen(model), now_us_);
 }
 
 Handheld::~Handheld() { lv_deinit(); }

@@ -21,7 +21,9 @@ class RecordedDevice final : public app::Device {
   void set_panel_asleep(bool asleep) override { panel_asleep = asleep; }
   void save_settings(const save::Settings& settings) override { saved.push_back(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { solos.push_back(session); }
+  void save_earlier_solo(const std::optional<game::SoloSession>& session) override { earlier_solos.push_back(session); }
   void save_dice_counts(const save::AllDiceCounts& counts) override { saved_dice_counts.push_back(counts); }
+  void save_placing(const save::SavedPlacing& placing) override { placings.push_back(placing); }
   void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
   void tidy_storage() override { ++tidied; }
@@ -34,12 +36,14 @@ class RecordedDevice final : public app::Device {
   bool panel_asleep = false;
   std::vector<save::Settings> saved;
   std::vector<std::optional<game::SoloSession>> solos;
+  std::vector<std::optional<game::SoloSession>> earlier_solos;
   std::vector<std::optional<game::TableSession>> tables;
   std::vector<save::AllRecords> saved_records;
   std::vector<save::AllDiceCounts> saved_dice_counts;
   int tidied = 0;
   int stores_made = 0;
   bool store_can_be_made = true;
+  std::vector<save::SavedPlacing> placings;
 };
 
 // Dice that fall as a test wants it; after the last one the source has failed.
@@ -61,7 +65,7 @@ class LoadedDice final : public app::DeviceDice {
 class Handheld {
  public:
   explicit Handheld(const save::Settings& settings = {}, const std::optional<game::SoloSession>& game = {},
-                    const save::AllRecords& records = {});
+                    const save::AllRecords& records = {}, const std::optional<save::SavedPlacing>& placing = {});
   ~Handheld();
   Handheld(const Handheld&) = delete;
   Handheld& operator=(const Handheld&) = delete;

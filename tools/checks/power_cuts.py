@@ -64,7 +64,7 @@ def run_board(board: str, flash: pathlib.Path, script: str, *options: str) -> tu
 def possible_points(log: str) -> set[Point]:
     """Before and after the last event that the log tells of."""
     if "event end " in log:
-        return {Point("throw", ROUNDS), Point("enter_dice", ROUNDS), *NO_GAME, Point("home", 0)}
+        return {Point("throw", ROUNDS), Point("enter_dice", ROUNDS), *NO_GAME, Point("home", 0), Point("solo_end", 0)}
     events = re.findall(r"^event (roll|place) round=(\d+)", log, re.MULTILINE)
     if not events:
         begun = {Point("enter_dice", 1)} if "event screen name=enter_dice" in log else set()

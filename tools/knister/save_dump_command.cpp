@@ -64,6 +64,7 @@ Decoded decode(const Bytes& bytes) {
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_records(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_dice_counts(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_crash(bytes));
+  if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_placing(bytes));
   return content;
 }
 

@@ -241,4 +241,13 @@ std::string text_of(const save::CrashRecord& record) {
   return text + line("last event", record.last_event.view());
 }
 
+std::string text_of(const save::SavedPlacing& saved) {
+  const save::EnteredDice& entered = saved.placing.entered;
+  std::string text = "placing\n" + line("game", std::string_view(saved.at_table ? "table" : "solo")) +
+                     line("events", saved.event_count);
+  text += line("entered", std::to_string(entered.faces[0]) + "," + std::to_string(entered.faces[1])) +
+          line("entered sum", entered.sum);
+  return text + line("die chosen", saved.placing.chosen_die + 1) + line("cell", saved.placing.cursor + 1);
+}
+
 }  // namespace knister::tool

@@ -5,6 +5,7 @@
 
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
@@ -18,5 +19,6 @@ std::string text_of(const game::TableSession& session);
 std::string text_of(const save::AllRecords& records);
 std::string text_of(const save::AllDiceCounts& counts);
 std::string text_of(const save::CrashRecord& record);
+std::string text_of(const save::SavedPlacing& saved);
 
 }  // namespace knister::tool

@@ -9,6 +9,7 @@
 #include "app/line_sink.h"
 #include "app/navigator.h"
 #include "app/picture_view.h"
+#include "app/placing_keeper.h"
 #include "app/speaker.h"
 #include "app/wakefulness.h"
 
@@ -65,11 +66,15 @@ class Application {
   Navigator navigator_;
   PictureView view_;
   Wakefulness wakefulness_;
+  PlacingKeeper placing_keeper_;
+  // The first picture of something that moves came later than the key: the next one counts from it.
+  bool late_ = false;
   Wakefulness::State applied_wakefulness_ = Wakefulness::State::kAwake;
   LineSink& log_;
   // The state that the log and the device have heard of.
   save::Settings applied_settings_{};
   OpenSolo applied_solo_;
+  OpenSolo applied_earlier_solo_;
   std::uint32_t applied_games_begun_ = 0;
   OpenTable applied_table_;
   std::uint32_t applied_tables_begun_ = 0;
@@ -80,6 +85,7 @@ class Application {
   struct Unsaved {
     bool settings = false;
     bool solo = false;
+    bool earlier_solo = false;
     bool table = false;
     bool records = false;
     bool dice_counts = false;

@@ -6,6 +6,7 @@
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 
@@ -21,6 +22,8 @@ class Device {
   virtual void save_settings(const save::Settings& settings) = 0;
   // Nothing: there is no game any more.
   virtual void save_solo(const std::optional<game::SoloSession>& session) = 0;
+  // The one that ended before it; nothing: there is none.
+  virtual void save_earlier_solo(const std::optional<game::SoloSession>& session) = 0;
   // The same for the game at the table.
   virtual void save_table(const std::optional<game::TableSession>& session) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
@@ -29,6 +32,7 @@ class Device {
   virtual void tidy_storage() = 0;
   // Makes a new store in place of one that can't be read, which is lost. False if there is none even then.
   virtual bool make_new_store() = 0;
+  virtual void save_placing(const save::SavedPlacing& placing) = 0;
 
  protected:
   ~Device() = default;

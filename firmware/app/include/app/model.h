@@ -13,6 +13,7 @@
 #include "core/game/table_session.h"
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/speech/call.h"
@@ -40,20 +41,8 @@ struct DeviceFacts {
   std::optional<save::CrashRecord> crash = std::nullopt;
 };
 
-// Own dice as far as they are entered: two faces, or with the sum wheel a sum; 0 is a blank.
-struct EnteredDice {
-  std::array<std::uint8_t, 2> faces{};
-  std::uint8_t sum = 0;
-
-  friend constexpr bool operator==(const EnteredDice&, const EnteredDice&) = default;
-};
-
-// What a player is doing with the throw of this round.
-struct Placing {
-  EnteredDice entered{};
-  // Where the number thrown last would be written.
-  int cursor = game::kCells / 2;
-};
+using save::EnteredDice;
+using save::Placing;
 
 // The solo game that is open, or the one that was played last.
 struct SoloState {
@@ -65,7 +54,25 @@ struct SoloState {
   // The place of the game that ended last among the best ten of its kind; 0 if it is none of them.
   int place_in_records = 0;
 
+  // The game that ended before the one in `session`.
+  std::optional<game::SoloSession> earlier;
+
   bool open() const { return session && !session->ended(); }
+  bool ended() const { return session && session->ended(); }
+  // The game that ended last, if it is still known: it can be reviewed whatever is played since.
+  const game::SoloSession* last_ended() const {
+    if (ended()) {
+      return &*session;
+    }
+    return earlier ? &*earlier : nullptr;
+  }
+  // Makes way for another game, or for none.
+  void put_aside() {
+    if (ended()) {
+      earlier = session;
+    }
+    session.reset();
+  }
 };
 
 // The game at the table that is open, or the one that was played last.
@@ -92,6 +99,10 @@ struct Model {
   SoloState solo;
   TableState table;
   Placing placing;
+  // What the game alone would give: blank dice, and the cursor where a number begins to look for its cell.
+  Placing first_placing;
+  // The one that was saved last.
+  std::optional<save::SavedPlacing> kept_placing;
   // To be said aloud; the application does it and forgets it.
   std::optional<speech::Call> call;
   save::AllRecords records{};

@@ -26,14 +26,16 @@ class Navigator {
   void show(Picture& picture) const { screen().show(model_, picture); }
 
   bool passed_visibly() const { return screen().passed_visibly(); }
+  // Whether the next picture comes by itself, and at once.
+  bool moves() const;
+  // The current screen's pause begins.
+  void begin_pause(std::uint64_t now_us);
   bool stays_awake() const { return screen().stays_awake(); }
   ScreenId current() const { return current_; }
   std::optional<std::uint64_t> next_due_us() const { return due_us_; }
 
  private:
   Screen& screen() const { return *screens_[static_cast<std::size_t>(current_)]; }
-  // The current screen's pause begins.
-  void begin_pause(std::uint64_t now_us);
 
   const ScreenTable& screens_;
   Model& model_;

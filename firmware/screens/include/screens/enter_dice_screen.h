@@ -23,8 +23,6 @@ class EnterDiceScreen final : public app::Screen {
   app::ScreenId accept(app::Model& model);
   void show_dice(const app::Model& model, app::Picture& picture) const;
 
-  // Of the two dice, the one that up and down turn.
-  std::size_t chosen_ = 0;
   // The number written last has filled a line, which is told for a moment.
   bool has_news_ = false;
 };

@@ -30,6 +30,10 @@ app::ScreenId resume_game(app::Model& model);
 // The games were read from where they were kept. People at a table wait; their game comes first.
 void take_over_games(app::Model& model, const std::optional<game::SoloSession>& solo,
                      const std::optional<game::TableSession>& table);
+// The same for what the player was doing; afterwards.
+void take_over_placing(app::Model& model, const std::optional<save::SavedPlacing>& saved);
+// Where the device begins: with the game that is open, or that has ended and was still looked at.
+app::ScreenId first_screen(app::Model& model);
 
 // The round that is played, from 1; the last one also after its number is written.
 int round_of(const game::Rounds& rounds);

@@ -4,8 +4,8 @@
 
 namespace knister::screens {
 
-// What the player must know before going on: a sentence a time. One of them is a question: whether a store that can't be
-// read may be emptied.
+// What the player must know before going on: a sentence a time. One of them is a question: whether a store that can't
+// be read may be emptied.
 class NoticeScreen final : public app::Screen {
  public:
   std::string_view name() const override { return "notice"; }

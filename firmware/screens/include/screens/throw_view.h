@@ -7,7 +7,7 @@
 
 namespace knister::screens {
 
-// Steps of the dice until they lie still: with 33 ms each two thirds of a second.
+// Steps of the dice until they lie still: with 31 ms each six tenths of a second.
 inline constexpr std::int32_t kTumbleSteps = 20;
 
 // Two dice on their way, below the bar of the game. No sum yet.

@@ -24,11 +24,13 @@ class BoardDevice final : public app::Device {
   }
   void save_settings(const save::Settings& settings) override { files_.save(settings); }
   void save_solo(const std::optional<game::SoloSession>& session) override { files_.save(session); }
+  void save_earlier_solo(const std::optional<game::SoloSession>& session) override { files_.save_earlier(session); }
   void save_table(const std::optional<game::TableSession>& session) override { files_.save(session); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
   void save_dice_counts(const save::AllDiceCounts& counts) override { files_.save(counts); }
   void tidy_storage() override { files_.make_room(); }
   bool make_new_store() override { return files_.make_new_store(); }
+  void save_placing(const save::SavedPlacing& placing) override { files_.save(placing); }
 
  private:
   drivers::Backlight& backlight_;

@@ -10,6 +10,7 @@
 #include "core/game/table_session.h"
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "drivers/flash_store/flash_store.h"
@@ -19,8 +20,8 @@ namespace knister::services {
 
 // Settings, solo game and records, each in a file of its own on flash.
 // Which file.
-enum class SavedFile : std::uint8_t { kSettings, kSolo, kTable, kRecords, kDiceCounts, kCrash };
-inline constexpr std::size_t kSavedFileCount = 6;
+enum class SavedFile : std::uint8_t { kSettings, kSolo, kTable, kRecords, kDiceCounts, kCrash, kPlacing, kEarlierSolo };
+inline constexpr std::size_t kSavedFileCount = 8;
 
 // Settings, games, records, counts of dice and the last crash, each in a file of its own on flash, in two generations.
 class SavedFiles {
@@ -45,9 +46,11 @@ class SavedFiles {
   // `save` of the same, if there is a store.
   save::Settings load_settings();
   std::optional<game::SoloSession> load_solo();
+  std::optional<game::SoloSession> load_earlier_solo();
   std::optional<game::TableSession> load_table();
   save::AllRecords load_records();
   save::AllDiceCounts load_dice_counts();
+  std::optional<save::SavedPlacing> load_placing();
   // The last one there was.
   std::optional<save::CrashRecord> load_crash();
 
@@ -60,11 +63,14 @@ class SavedFiles {
   void save(const save::Settings& settings);
   // Nothing: there is no game any more.
   void save(const std::optional<game::SoloSession>& session);
+  // The game that ended before that one.
+  void save_earlier(const std::optional<game::SoloSession>& session);
   void save(const std::optional<game::TableSession>& session);
   // After the game that they count.
   void save(const save::AllRecords& records);
   void save(const save::AllDiceCounts& counts);
   void save(const save::CrashRecord& crash);
+  void save(const save::SavedPlacing& placing);
 
  private:
   template <typename Value, typename Decode>
@@ -90,6 +96,8 @@ class SavedFiles {
       Generations({{"a/records", "b/records"}, {"a/records.bad", "b/records.bad"}, "records"}),
       Generations({{"a/dice", "b/dice"}, {"a/dice.bad", "b/dice.bad"}, "dice"}),
       Generations({{"a/crash", "b/crash"}, {"a/crash.bad", "b/crash.bad"}, "crash"}),
+      Generations({{"a/placing", "b/placing"}, {"a/placing.bad", "b/placing.bad"}, "placing"}),
+      Generations({{"a/earlier", "b/earlier"}, {"a/earlier.bad", "b/earlier.bad"}, "earlier"}),
   };
 };
 

@@ -15,7 +15,7 @@ export interface Traffic {
 }
 
 /** Strips of one picture follow each other faster than this, two pictures slower. */
-const BETWEEN_PICTURES_NANOSECONDS = 10 * MILLISECOND;
+const BETWEEN_PICTURES_NANOSECONDS = 6 * MILLISECOND;
 
 export class ObservedBoard {
   readonly board: EmulatedBoard;
