@@ -4,7 +4,7 @@ knister_test(console TARGETS knister_app knister_fonts SOURCES ${app_test_source
 knister_test(list_cursor TARGETS knister_app)
 
 # The whole portable device: keys in, pictures and log lines out.
-add_library(handheld_support OBJECT support/handheld.cpp support/lvgl_assertion.cpp support/solo_play.cpp)
+add_library(handheld_support OBJECT support/handheld.cpp support/lvgl_assertion.cpp support/solo_play.cpp support/table_play.cpp)
 target_include_directories(handheld_support PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
 target_link_libraries(handheld_support PUBLIC knister_screens third_party_unity PRIVATE knister_options)
 knister_test(screens TARGETS handheld_support knister_host_assert)
@@ -14,7 +14,6 @@ knister_test(text_fit_table TARGETS handheld_support knister_host_assert SOURCES
 knister_test(fitted_text TARGETS handheld_support knister_host_assert)
 knister_test(notices TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(picture TARGETS handheld_support knister_host_assert)
-knister_test(table_screens TARGETS handheld_support knister_host_assert)
 knister_test(wakefulness TARGETS handheld_support knister_host_assert)
 knister_test(settings_screen TARGETS handheld_support knister_host_assert)
 knister_test(records_screen TARGETS handheld_support knister_host_assert)

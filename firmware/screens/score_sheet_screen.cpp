@@ -7,11 +7,10 @@ namespace knister::screens {
 
 using app::ScreenId;
 
-void ScoreSheetScreen::enter(const app::Model&, ScreenId) { entry_.start(sheet_, nullptr); }
+void ScoreSheetScreen::enter(const app::Model&, ScreenId) { entry_.start({sheet_}); }
 
 ScreenId ScoreSheetScreen::handle(const input::KeyEvent& event, app::Model&) {
-  const bool press = event.action == input::KeyAction::kPress;
-  if (!press && event.action != input::KeyAction::kRepeat) {
+  if (event.action != input::KeyAction::kPress) {
     return ScreenId::kScoreSheet;
   }
   if (event.key == input::Key::kX) {
@@ -21,13 +20,13 @@ ScreenId ScoreSheetScreen::handle(const input::KeyEvent& event, app::Model&) {
     return ScreenId::kHome;
   }
   game::Outcome outcome = game::Outcome::kDone;
-  switch (entry_.handle(event.key, sheet_, nullptr)) {
+  switch (entry_.handle(event.key, {sheet_})) {
     case SheetEntry::Answer::kNothing:
       return ScreenId::kScoreSheet;
     case SheetEntry::Answer::kDone:
       // Accepted: the next sheet is an empty one.
       sheet_ = {};
-      entry_.start(sheet_, nullptr);
+      entry_.start({sheet_});
       return ScreenId::kScoreSheet;
     case SheetEntry::Answer::kLeave:
       return ScreenId::kHome;
@@ -39,12 +38,12 @@ ScreenId ScoreSheetScreen::handle(const input::KeyEvent& event, app::Model&) {
       break;
   }
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
-  entry_.follow(sheet_, nullptr);
+  entry_.follow({sheet_});
   return ScreenId::kScoreSheet;
 }
 
 void ScoreSheetScreen::show(const app::Model& model, app::Picture& picture) const {
-  entry_.show(picture, sheet_, nullptr, i18n::text(i18n::Text::kHomeScore), model.settings.larger_digits);
+  entry_.show(picture, {sheet_}, i18n::text(i18n::Text::kHomeScore), model.settings.larger_digits);
 }
 
 }  // namespace knister::screens

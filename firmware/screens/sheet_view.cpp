@@ -68,9 +68,10 @@ void show_number(app::Picture& picture, const app::Box& cell, const lv_font_t& f
 void show_field(app::Picture& picture, const game::Sheet& sheet, const SheetMarks& marks) {
   picture.fill(box(kFieldLeft, kFieldTop, kFieldSize, kFieldSize), Color::kPadLine);
   for (int cell = 0; cell < game::kCells; ++cell) {
-    picture.fill(cell_box(cell), Color::kPad);
+    const bool pointed_out = marks.pointed_out != 0 && sheet.number_at(cell) == marks.pointed_out;
+    picture.fill(cell_box(cell), pointed_out ? Color::kBox : Color::kPad);
     // The one under the cursor is shown with it.
-    show_number(picture, cell_box(cell), font_of(marks), Color::kOnPad,
+    show_number(picture, cell_box(cell), font_of(marks), pointed_out ? Color::kInk : Color::kOnPad,
                 cell == marks.cursor ? game::Sheet::kEmpty : sheet.number_at(cell));
   }
 }

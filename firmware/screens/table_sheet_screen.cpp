@@ -3,20 +3,45 @@
 #include "core/assert/assert.h"
 
 namespace knister::screens {
+namespace {
 
 using app::ScreenId;
 
+// A player's sheet as it is typed in, against the calls.
+struct CheckedSheet {
+  explicit CheckedSheet(const app::Model& model)
+      : sheet(model.table.session->sheet_of(model.table.edited_player)),
+        check(model.table.session->check_of(model.table.edited_player)) {}
+
+  PaperSheet paper() const { return {sheet, &check}; }
+
+  game::Sheet sheet;
+  game::SheetCheck check;
+};
+
+// The next player clockwise whose sheet is not complete; nobody if all are.
+std::optional<std::uint8_t> next_to_type_in(const app::Model& model) {
+  const game::TableSession& session = *model.table.session;
+  const int count = session.start().player_count;
+  for (int step = 1; step < count; ++step) {
+    const int player = (model.table.edited_player + step) % count;
+    if (!session.sheet_of(player).full()) {
+      return static_cast<std::uint8_t>(player);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 void TableSheetScreen::enter(const app::Model& model, ScreenId from) {
   if (from == ScreenId::kTableEnd) {
-    const int player = model.table.edited_player;
-    const game::SheetCheck check = model.table.session->check_of(player);
-    entry_.start(model.table.session->sheet_of(player), &check);
+    entry_.start(CheckedSheet(model).paper());
   }
 }
 
 ScreenId TableSheetScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  const bool press = event.action == input::KeyAction::kPress;
-  if (!press && event.action != input::KeyAction::kRepeat) {
+  if (event.action != input::KeyAction::kPress) {
     return ScreenId::kTableSheet;
   }
   if (event.key == input::Key::kX) {
@@ -27,12 +52,12 @@ ScreenId TableSheetScreen::handle(const input::KeyEvent& event, app::Model& mode
   }
   game::TableSession& session = *model.table.session;
   const int player = model.table.edited_player;
-  const game::SheetCheck check = session.check_of(player);
   game::Outcome outcome = game::Outcome::kDone;
-  switch (entry_.handle(event.key, session.sheet_of(player), &check)) {
+  switch (entry_.handle(event.key, CheckedSheet(model).paper())) {
     case SheetEntry::Answer::kNothing:
       return ScreenId::kTableSheet;
     case SheetEntry::Answer::kDone:
+      return go_on(model);
     case SheetEntry::Answer::kLeave:
       return ScreenId::kTableEnd;
     case SheetEntry::Answer::kWrite:
@@ -43,16 +68,24 @@ ScreenId TableSheetScreen::handle(const input::KeyEvent& event, app::Model& mode
       break;
   }
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
-  const game::SheetCheck checked = session.check_of(player);
-  entry_.follow(session.sheet_of(player), &checked);
+  entry_.follow(CheckedSheet(model).paper());
+  return ScreenId::kTableSheet;
+}
+
+// The next sheet at once: nobody wants to look for it in the list.
+ScreenId TableSheetScreen::go_on(app::Model& model) {
+  const auto next = next_to_type_in(model);
+  if (!next) {
+    return ScreenId::kTableEnd;
+  }
+  model.table.edited_player = *next;
+  entry_.start(CheckedSheet(model).paper());
   return ScreenId::kTableSheet;
 }
 
 void TableSheetScreen::show(const app::Model& model, app::Picture& picture) const {
-  const game::TableSession& session = *model.table.session;
-  const int player = model.table.edited_player;
-  const game::SheetCheck check = session.check_of(player);
-  entry_.show(picture, session.sheet_of(player), &check, session.start().names[static_cast<std::size_t>(player)].text(),
+  const CheckedSheet sheet(model);
+  entry_.show(picture, sheet.paper(), model.table.session->start().names[model.table.edited_player].text(),
               model.settings.larger_digits);
 }
 

@@ -1,20 +1,21 @@
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "app/picture.h"
-#include "core/game/sheet.h"
-#include "core/game/sheet_check.h"
 #include "core/input/key.h"
+#include "screens/paper_sheet.h"
 
 namespace knister::screens {
 
-// A paper sheet typed in cell by cell: up and down choose the number, A writes it and goes to the next empty cell, left
-// and right go to any cell, B empties the cell or the one before.
+// A paper sheet typed in row by row. Each number takes two keys at most: A writes the likeliest one, which stands in the
+// cell already; any other is chosen by two directions, the first for a group of three (left 2 to 4, up 5 to 7, right 8
+// to 10, down 11 and 12), the second for one of them.
 //
-// With a check only numbers that were called and not yet used up are offered; the others come after them, for a slip of
-// the pen must be typed in as it stands.
+// A number that is used up is only shown then, and A writes it all the same: a slip of the pen is typed in as it stands.
+// B empties the cell before. On a complete sheet the directions lead to any cell, and B empties that one.
 class SheetEntry {
  public:
   enum class Answer : std::uint8_t {
@@ -23,28 +24,32 @@ class SheetEntry {
     kWrite,
     // `cell` becomes empty.
     kClear,
-    // A on a full sheet, and B on an empty one.
+    // A on a complete sheet, and B on an empty one.
     kDone,
     kLeave,
   };
 
-  void start(const game::Sheet& sheet, const game::SheetCheck* check);
-  Answer handle(input::Key key, const game::Sheet& sheet, const game::SheetCheck* check);
+  void start(const PaperSheet& paper);
+  Answer handle(input::Key key, const PaperSheet& paper);
   // The answer was carried out.
-  void follow(const game::Sheet& sheet, const game::SheetCheck* check);
+  void follow(const PaperSheet& paper);
+  // Leaves the cell empty, on the sheet of somebody who wasn't there all the time.
+  void skip(const PaperSheet& paper);
 
   int cell() const { return cell_; }
   int number() const { return number_; }
 
   // The sheet and, in the bar, `title`, or a slip: "9: called 2, here 3".
-  void show(app::Picture& picture, const game::Sheet& sheet, const game::SheetCheck* check, std::string_view title,
-            bool larger_digits) const;
+  void show(app::Picture& picture, const PaperSheet& paper, std::string_view title, bool larger_digits) const;
 
  private:
-  void turn(bool up, const game::SheetCheck* check);
+  Answer choose(input::Key direction, const PaperSheet& paper);
+  Answer clear(const game::Sheet& sheet);
 
   int cell_ = 0;
-  int number_ = 7;
+  int number_ = 0;
+  // The first of two directions.
+  std::optional<input::Key> group_;
 };
 
 }  // namespace knister::screens

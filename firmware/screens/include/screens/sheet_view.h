@@ -21,6 +21,8 @@ struct SheetMarks {
   std::array<int, 3> advised{kNoCell, kNoCell, kNoCell};
   // A line to point out.
   int line = kNoLine;
+  // A number to point out wherever it stands; 0 none.
+  int pointed_out = 0;
   // As the player likes it.
   bool larger_digits = false;
 };

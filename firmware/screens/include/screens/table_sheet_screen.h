@@ -15,6 +15,8 @@ class TableSheetScreen final : public app::Screen {
   bool stays_awake() const override { return true; }
 
  private:
+  app::ScreenId go_on(app::Model& model);
+
   SheetEntry entry_;
 };
 

@@ -1,0 +1,127 @@
+// The dice caller: what is called and said, all sums, own dice, the holder's own sheet.
+#include <string>
+
+#include "support/solo_play.h"
+#include "support/table_play.h"
+#include "unity.h"
+
+namespace {
+
+using knister::host_tests::Handheld;
+using knister::host_tests::assert_screen;
+using knister::host_tests::begin_table;
+using knister::host_tests::has_line;
+using knister::host_tests::is_seen;
+using knister::host_tests::players;
+using knister::host_tests::table_settings;
+using knister::host_tests::throw_faces;
+
+void test_throw_should_be_logged_with_its_player_and_called() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna", "Ben", "Cleo"});
+  start.beginner = 1;
+  begin_table(handheld, start);
+  TEST_ASSERT_TRUE(is_seen(handheld, "Next: Ben"));
+  throw_faces(handheld, 3, 5);
+  TEST_ASSERT_TRUE(has_line(handheld, "event roll round=1 dice=3,5 sum=8 source=device player=Ben"));
+  TEST_ASSERT_TRUE(is_seen(handheld, "8"));
+  TEST_ASSERT_TRUE(is_seen(handheld, "Thrown by Ben"));
+  TEST_ASSERT_TRUE(is_seen(handheld, "Next: Cleo"));
+  throw_faces(handheld, 6, 6);
+  throw_faces(handheld, 1, 1);
+  TEST_ASSERT_TRUE(has_line(handheld, "event roll round=3 dice=1,1 sum=2 source=device player=Anna"));
+}
+
+// As many calls as throws; saying one again is silent in the log.
+void test_calls_should_be_said_and_said_again() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna", "Ben"}));
+  handheld.press("x");
+  TEST_ASSERT_EQUAL(0, handheld.speaker.calls.size());
+  throw_faces(handheld, 3, 5);
+  const auto lines = handheld.log.lines.size();
+  handheld.press("x");
+  TEST_ASSERT_EQUAL(2, handheld.speaker.calls.size());
+  TEST_ASSERT_EQUAL(8, handheld.speaker.calls.at(0).sum);
+  TEST_ASSERT_EQUAL(8, handheld.speaker.calls.at(1).sum);
+  TEST_ASSERT_TRUE(handheld.speaker.calls.at(1).remark == knister::speech::Remark::kAgain);
+  TEST_ASSERT_EQUAL(lines, handheld.log.lines.size());
+}
+
+void test_all_sums_should_be_one_key_away() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna", "Ben"}));
+  handheld.press("l");
+  assert_screen("table_call", handheld);
+  throw_faces(handheld, 3, 5);
+  throw_faces(handheld, 1, 2);
+  handheld.press("l");
+  assert_screen("table_history", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "3+5"));
+  TEST_ASSERT_TRUE(is_seen(handheld, "1+2"));
+  handheld.press("b");
+  assert_screen("table_call", handheld);
+}
+
+void test_device_throw_should_never_be_taken_back() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_faces(handheld, 3, 5);
+  handheld.press("b");
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_EQUAL(1, handheld.model.table.session->rounds().roll_count());
+}
+
+void test_own_dice_should_be_entered_by_the_thrower() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna", "Ben"});
+  start.source = knister::game::DiceSource::kHand;
+  begin_table(handheld, start);
+  handheld.press("a");
+  assert_screen("enter_dice", handheld);
+  handheld.press(knister::host_tests::keys_to_enter(*knister::game::Throw::of_faces(2, 6), false));
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_TRUE(has_line(handheld, "event roll round=1 dice=2,6 sum=8 source=hand player=Anna"));
+  // A wrong entry is corrected.
+  handheld.press("b");
+  assert_screen("enter_dice", handheld);
+  TEST_ASSERT_TRUE(has_line(handheld, "event undo round=1"));
+}
+
+void test_holder_should_write_before_the_next_throw() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna", "Ben"});
+  start.holder = 1;
+  begin_table(handheld, start);
+  throw_faces(handheld, 3, 5);
+  handheld.press("a");
+  assert_screen("place", handheld);
+  handheld.press("a");
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_TRUE(has_line(handheld, "event place round=1 sum=8 row=3 column=3"));
+}
+
+void test_caller_should_stay_awake() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  handheld.pass_time(3'600'000);
+  TEST_ASSERT_EQUAL(0, handheld.device.brightness.size());
+  TEST_ASSERT_FALSE(handheld.device.panel_asleep);
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_throw_should_be_logged_with_its_player_and_called);
+  RUN_TEST(test_calls_should_be_said_and_said_again);
+  RUN_TEST(test_all_sums_should_be_one_key_away);
+  RUN_TEST(test_device_throw_should_never_be_taken_back);
+  RUN_TEST(test_own_dice_should_be_entered_by_the_thrower);
+  RUN_TEST(test_holder_should_write_before_the_next_throw);
+  RUN_TEST(test_caller_should_stay_awake);
+  return UNITY_END();
+}

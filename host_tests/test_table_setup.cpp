@@ -1,0 +1,103 @@
+// Before a game at the table: who plays, in which order, and how.
+#include <string>
+
+#include "support/table_play.h"
+#include "unity.h"
+
+namespace {
+
+using knister::host_tests::Handheld;
+using knister::host_tests::assert_screen;
+using knister::host_tests::begin_table;
+using knister::host_tests::is_seen;
+using knister::host_tests::players;
+using knister::host_tests::table_settings;
+using knister::host_tests::throw_faces;
+
+void test_names_should_be_typed_letter_by_letter() {
+  Handheld handheld(table_settings());
+  handheld.press("ada");
+  assert_screen("table_players", handheld);
+  // A, then B, one letter too many, then OK below B.
+  handheld.press("aaraabu");
+  handheld.press("a");
+  assert_screen("table_players", handheld);
+  TEST_ASSERT_EQUAL(1, handheld.model.table.setup.player_count);
+  TEST_ASSERT_EQUAL_STRING("AB", std::string(handheld.model.table.setup.names[0].text()).c_str());
+}
+
+void test_name_emptied_should_take_its_player_from_the_table() {
+  Handheld handheld(table_settings());
+  handheld.model.table.setup = players({"A", "B", "C"});
+  handheld.model.table.setup.beginner = 1;
+  handheld.model.table.setup.holder = 2;
+  handheld.press("ada");
+  // Up from the start of the game, over the options, to the first player.
+  handheld.press("uuuuuuu");
+  handheld.press("abrua");
+  assert_screen("table_players", handheld);
+  const knister::game::TableStart& setup = handheld.model.table.setup;
+  TEST_ASSERT_EQUAL(2, setup.player_count);
+  TEST_ASSERT_EQUAL_STRING("B", std::string(setup.names[0].text()).c_str());
+  TEST_ASSERT_EQUAL(0, setup.beginner);
+  TEST_ASSERT_EQUAL(1, setup.holder);
+}
+
+void test_name_should_have_at_most_twelve_letters() {
+  Handheld handheld(table_settings());
+  handheld.press("ada");
+  handheld.press("aaaaaaaaaaaaaaaaaaaaaa");
+  TEST_ASSERT_TRUE(is_seen(handheld, "AAAAAAAAAAAA"));
+}
+
+void test_players_should_change_seats_with_what_belongs_to_them() {
+  Handheld handheld(table_settings());
+  handheld.model.table.setup = players({"A", "B", "C"});
+  handheld.model.table.setup.beginner = 0;
+  handheld.press("ada");
+  handheld.press("uuuuuuu");
+  handheld.press("r");
+  const knister::game::TableStart& setup = handheld.model.table.setup;
+  TEST_ASSERT_EQUAL_STRING("B", std::string(setup.names[0].text()).c_str());
+  TEST_ASSERT_EQUAL_STRING("A", std::string(setup.names[1].text()).c_str());
+  TEST_ASSERT_EQUAL(1, setup.beginner);
+}
+
+void test_game_should_not_begin_without_players() {
+  Handheld handheld(table_settings());
+  handheld.press("ada");
+  handheld.press("ua");
+  assert_screen("table_players", handheld);
+  TEST_ASSERT_FALSE(handheld.model.table.session.has_value());
+}
+
+void test_another_game_over_an_open_one_should_be_asked_for() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_faces(handheld, 3, 5);
+  handheld.press("y");
+  assert_screen("home", handheld);
+  handheld.press("dda");
+  assert_screen("table_open", handheld);
+  handheld.press("a");
+  assert_screen("home", handheld);
+  handheld.press("a");
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_EQUAL(1, handheld.model.table.session->rounds().roll_count());
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_names_should_be_typed_letter_by_letter);
+  RUN_TEST(test_name_emptied_should_take_its_player_from_the_table);
+  RUN_TEST(test_name_should_have_at_most_twelve_letters);
+  RUN_TEST(test_players_should_change_seats_with_what_belongs_to_them);
+  RUN_TEST(test_game_should_not_begin_without_players);
+  RUN_TEST(test_another_game_over_an_open_one_should_be_asked_for);
+  return UNITY_END();
+}
