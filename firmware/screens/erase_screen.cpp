@@ -21,7 +21,9 @@ void erase_all(app::Model& model) {
   model.settings = {};
   choose_language(model.settings, save::Language::kNone);
   // The numbers of games begun are no data of the player's: they tell the next game from the one erased.
-  model.solo = {.session = {}, .games_begun = model.solo.games_begun, .place_in_records = 0};
+  const std::uint32_t solo_games_begun = model.solo.games_begun;
+  model.solo = {};
+  model.solo.games_begun = solo_games_begun;
   model.table = {.session = {}, .games_begun = model.table.games_begun, .setup = {.player_count = 0}};
   model.mode = app::Mode::kSolo;
   model.placing = {};
