@@ -34,6 +34,7 @@
 #include "services/reset_reason.h"
 #include "services/saved_files.h"
 #include "services/serial_sink.h"
+#include "services/stack_guard.h"
 #include "services/supervision.h"
 #include "sounds/sound_commands.h"
 #include "sounds/sounds.h"
@@ -103,6 +104,11 @@ void stream_dice(void* /*context*/, std::string_view arguments) { g_entropy_line
 
 void crash(void* /*context*/, std::string_view arguments) { services::crash_on_purpose(g_log, arguments); }
 
+void print_stack(void* /*context*/, std::string_view /*arguments*/) {
+  const services::StackUse stack = services::stack_use();
+  app::Event(g_log, "stack").with("used", stack.used).with("room", stack.room);
+}
+
 void restart_as_drive(void* /*context*/, std::string_view /*arguments*/) { reset_usb_boot(0, 0); }
 
 constexpr std::array kCommands{
@@ -113,6 +119,7 @@ constexpr std::array kCommands{
     app::Command{"raw", "prints so many raw bits of the oscillator: raw 4096", stream_raw_bits, nullptr},
     app::Command{"dice", "throws the device's dice so many times: dice 100", stream_dice, nullptr},
     app::Command{"crash", services::kCrashHelp, crash, nullptr},
+    app::Command{"stack", "how much of the stack was in use at the most", print_stack, nullptr},
     app::Command{"bootsel", "restarts as a USB drive, to copy a new firmware to", restart_as_drive, nullptr},
 };
 app::Console g_console(g_log, kCommands);
@@ -340,6 +347,7 @@ constexpr std::uint64_t kRowOfCrashesUs = 60'000'000;
 }  // namespace knister
 
 int main() {
+  knister::services::guard_stack();
   knister::start();
   knister::run();
 }

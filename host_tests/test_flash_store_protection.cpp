@@ -7,8 +7,17 @@
 #include "support/store_files.h"
 #include "unity.h"
 
-using namespace store_files;
 using knister::drivers::kBlockBytes;
+using store_files::expect_error;
+using store_files::expect_file;
+using store_files::expect_memory_only;
+using store_files::FlashStore;
+using store_files::kBlocks;
+using store_files::pattern;
+using store_files::StorageError;
+using store_files::StorageReason;
+using store_files::StorageState;
+using store_files::write_file;
 
 namespace {
 

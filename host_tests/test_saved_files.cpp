@@ -39,7 +39,7 @@ struct Device {
     bytes.resize(store.read(path, bytes).size);
     return bytes;
   }
-  void expect_health(SavedFile file, FileHealth expected) {
+  void expect_health(SavedFile file, FileHealth expected) const {
     TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(files.health(file)));
   }
 

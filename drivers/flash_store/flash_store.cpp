@@ -103,7 +103,7 @@ void FlashStore::mount() {
 }
 
 StorageReason FlashStore::format() {
-  FormatLabel label(flash_, kLabelBlock);
+  const FormatLabel label(flash_, kLabelBlock);
   if (!label.is_pending() && !is_empty()) return StorageReason::kUnreadable;
   return make_store() ? StorageReason::kNone : StorageReason::kFormatFailed;
 }

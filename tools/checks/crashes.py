@@ -128,9 +128,12 @@ def busy_without_crash(board: str) -> list[str]:
         TO_PLACE
         + "wait 3000\nsend bench\nsend version\nawait version 60000\nsend dice 1000\nawait dice end 60000\nwait 150000\n"
     )
-    status, log, errors = run_board(board, script + "send version\nawait version\n")
+    status, log, errors = run_board(board, script + "send stack\nawait event stack\n")
     if status != 0 or "reset=error" in log:
         return [f"long work on {board}: status {status}\n{errors}{log[-2000:]}"]
+    stack = re.search(r"^event stack used=(\d+) room=(\d+)$", log, re.MULTILINE)
+    if not stack or 2 * int(stack[1]) > int(stack[2]):
+        return [f"long work on {board}: {stack[0] if stack else 'the stack is not told'}"]
     return []
 
 

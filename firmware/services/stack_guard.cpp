@@ -1,0 +1,63 @@
+#include "services/stack_guard.h"
+
+#include <algorithm>
+#include <span>
+
+#include "hardware/structs/mpu.h"
+#include "hardware/sync.h"
+
+// From the linker: they have an address and no value, and how many words follow is not known to the compiler.
+extern "C" {
+// NOLINTBEGIN(bugprone-reserved-identifier,modernize-avoid-c-arrays): the linker script names them.
+extern std::uint32_t __StackTop[];
+extern std::uint32_t knister_stack_bottom[];
+// NOLINTEND(bugprone-reserved-identifier,modernize-avoid-c-arrays)
+}
+
+namespace knister::services {
+namespace {
+
+// ARMv6-M Architecture Reference Manual, B3.5: a region of 2^(7 + 1) bytes, which nobody may touch nor execute.
+constexpr std::uint32_t kGuardBytes = 256;
+constexpr std::uint32_t kSizeOf256 = 7U << 1;
+constexpr std::uint32_t kRegionOn = 1;
+constexpr std::uint32_t kNeverExecuted = 1U << 28;
+// B3.5.5: protection on, everything else as without it. Handlers of faults are exempt, so that they can tell of it.
+constexpr std::uint32_t kOnWithDefaultMap = 0b101;
+
+// What was never written is still there.
+constexpr std::uint32_t kPaint = 0x5ac5ac5a;
+
+std::uint32_t address_of(const std::uint32_t* symbol) {
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(symbol));
+}
+
+// Above the guard, up to `end`.
+std::span<std::uint32_t> stack_until(const std::uint32_t* end) {
+  std::uint32_t* const first = knister_stack_bottom + kGuardBytes / sizeof(std::uint32_t);
+  return {first, static_cast<std::size_t>(end - first)};
+}
+
+}  // namespace
+
+void guard_stack() {
+  // What is in use now is this function's frame and its callers'; below it nothing is.
+  constexpr std::size_t kOwnFrame = 64;
+  const auto* const here = static_cast<const std::uint32_t*>(__builtin_frame_address(0));
+  std::ranges::fill(stack_until(here - kOwnFrame), kPaint);
+
+  mpu_hw->rbar = address_of(knister_stack_bottom) | M0PLUS_MPU_RBAR_VALID_BITS;
+  mpu_hw->rasr = kRegionOn | kSizeOf256 | kNeverExecuted;
+  mpu_hw->ctrl = kOnWithDefaultMap;
+  __dsb();
+  __isb();
+}
+
+StackUse stack_use() {
+  const std::span<const std::uint32_t> stack = stack_until(__StackTop);
+  const auto deepest = std::ranges::find_if(stack, [](std::uint32_t word) { return word != kPaint; });
+  return {.used = static_cast<std::uint32_t>((stack.end() - deepest) * sizeof(std::uint32_t)),
+          .room = address_of(__StackTop) - address_of(knister_stack_bottom)};
+}
+
+}  // namespace knister::services
