@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/coach/rival.h"
+#include "core/coach/rival_game.h"
 #include "support/present.h"
 #include "support/random_numbers.h"
 #include "support/score_model.h"
@@ -13,7 +13,7 @@
 
 namespace {
 
-using knister::coach::Strength;
+using knister::coach::Advisor;
 using knister::coach::ValueTables;
 using knister::game::Sheet;
 using knister::game::Throw;
@@ -36,11 +36,11 @@ class Paper {
  public:
   void write(int number) {
     for (int player = 0; player < kPlayers; ++player) {
-      knister::coach::Rival rival(ValueTables::shipped(), player % 2 == 0 ? Strength::kGood : Strength::kEasy);
       Sheet& sheet = sheets_.at(static_cast<std::size_t>(player));
-      rival.begin(sheet, number);
-      while (!rival.done()) rival.think();
-      TEST_ASSERT_TRUE(sheet.place(rival.cell(), number) == knister::game::Outcome::kDone);
+      Advisor advisor(ValueTables::shipped());
+      advisor.begin(sheet, number, 0);
+      const int cell = player % 2 == 0 ? advisor.best_cell() : knister::coach::easy_cell(advisor);
+      TEST_ASSERT_TRUE(sheet.place(cell, number) == knister::game::Outcome::kDone);
     }
   }
 
