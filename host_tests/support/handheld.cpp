@@ -52,13 +52,16 @@ Handheld::~Handheld() { lv_deinit(); }
 void Handheld::press(std::string_view keys) {
   for (const char letter : keys) {
     pass_time(80);
-    application_.handle({key_of(letter), input::KeyAction::kPress, now_us_});
+    send(letter, input::KeyAction::kPress);
     pass_time(80);
-    application_.handle({key_of(letter), input::KeyAction::kRelease, now_us_});
+    send(letter, input::KeyAction::kRelease);
   }
 }
 
-void Handheld::send(char key, input::KeyAction action) { application_.handle({key_of(key), action, now_us_}); }
+void Handheld::send(char key, input::KeyAction action) {
+  application_.handle({key_of(key), action, now_us_});
+  application_.advance(now_us_);
+}
 
 void Handheld::pass_time(std::uint32_t milliseconds) {
   const std::uint64_t end_us = now_us_ + milliseconds * std::uint64_t{1000};
