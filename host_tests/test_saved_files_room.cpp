@@ -66,6 +66,13 @@ class Device {
     files_->make_room();
   }
 
+  void rest_at(int cursor) {
+    knister::save::SavedPlacing placing;
+    placing.placing.cursor = cursor;
+    files_->save(placing);
+    files_->make_room_for_events();
+  }
+
   std::uint32_t events() const { return events_; }
   const NorFlashModel& flash() const { return flash_; }
 
@@ -103,6 +110,22 @@ void play(Device& device, SoloSession session, int corrections) {
   device.save_at_rest(records);
 }
 
+// Somebody who rests over each throw and over each number: then the cursor is saved too, and room made for what follows.
+void play_with_rests(Device& device) {
+  SoloSession session = SoloSession::with_dice(DiceSource::kHand);
+  device.save_at_rest(std::optional(session));
+  for (int round = 0; round < kRounds; ++round) {
+    device.rest_at(round % 7);
+    expect_done(session.roll(save_examples::hand_roll(round % 6 + 1, 3)));
+    device.save_event(std::optional(session));
+    device.rest_at(round * 7 % 25);
+    expect_done(session.place(round * 7 % 25));
+    device.save_event(std::optional(session));
+  }
+  expect_done(session.end());
+  device.save_at_rest(std::optional(session));
+}
+
 // The device calls; with a sheet of its own there are too many bytes for a folder's block.
 void play_at_table(Device& device) {
   knister::game::TableStart start =
@@ -130,6 +153,17 @@ void test_nothing_should_be_erased_during_a_solo_game() {
     play(device, SoloSession::with_dice(DiceSource::kHand), game % 6);
   }
   TEST_ASSERT_GREATER_THAN_UINT32(kGames * 2 * kRounds, device.events());
+}
+
+void test_nothing_should_be_erased_between_rests() {
+  Device device;
+  device.rest_at(1);
+  device.rest_at(2);
+  const std::uint32_t erases = device.flash().erases();
+  const std::uint32_t operations = device.flash().operations();
+  for (int game = 0; game < kGames; ++game) play_with_rests(device);
+  std::printf("with rests: %u operations in %d games, %u of them erases\n", device.flash().operations() - operations,
+              kGames, device.flash().erases() - erases);
 }
 
 // Their saves are the longest, as they hold all throws from the beginning.
@@ -165,6 +199,7 @@ void test_without_room_made_an_erase_should_come() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_nothing_should_be_erased_during_a_solo_game);
+  RUN_TEST(test_nothing_should_be_erased_between_rests);
   RUN_TEST(test_nothing_should_be_erased_during_a_game_by_code_or_once_more);
   RUN_TEST(test_nothing_should_be_erased_during_a_game_at_the_table);
   RUN_TEST(test_without_room_made_an_erase_should_come);

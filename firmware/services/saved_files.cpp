@@ -60,6 +60,8 @@ bool SavedFiles::make_new_store() {
 
 void SavedFiles::make_room() { store_.make_room(kFullAbove); }
 
+void SavedFiles::make_room_for_events() { store_.make_room(kNearlyFullAbove); }
+
 template <typename Value, typename Decode>
 std::optional<Value> SavedFiles::load(SavedFile file, Decode decode) {
   std::optional<Value> value;

@@ -50,11 +50,11 @@ wait 300
 WAYS = [("assert", "assert", True), ("hang", "watchdog", True), ("deaf", "watchdog", False), ("fault", "fault", True)]
 
 
-def run_board(board: str, script: str) -> tuple[int, str, str]:
+def run_board(board: str, script: str, *options: str) -> tuple[int, str, str]:
     with tempfile.TemporaryDirectory() as folder:
         keys = pathlib.Path(folder) / "script.keys"
         keys.write_text(script)
-        call = ["node", RUN, "--board", board, "--seconds", LIMIT_SECONDS, "--script", keys]
+        call = ["node", RUN, "--board", board, "--seconds", LIMIT_SECONDS, "--script", keys, *options]
         done = subprocess.run(call, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout, done.stderr
 

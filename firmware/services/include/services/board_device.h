@@ -30,7 +30,11 @@ class BoardDevice final : public app::Device {
   void save_dice_counts(const save::AllDiceCounts& counts) override { files_.save(counts); }
   void tidy_storage() override { files_.make_room(); }
   bool make_new_store() override { return files_.make_new_store(); }
-  void save_placing(const save::SavedPlacing& placing) override { files_.save(placing); }
+  void save_placing(const save::SavedPlacing& placing) override {
+    files_.save(placing);
+    // The player rests, so that the next event finds room.
+    files_.make_room_for_events();
+  }
 
  private:
   drivers::Backlight& backlight_;

@@ -42,6 +42,11 @@ class SavedFiles {
   // A folder takes so many bytes of its block at most when a game begins.
   static constexpr std::uint32_t kFullAbove = 1024;
 
+  // The same for the next few events, in a pause of a game: mostly there is nothing to do.
+  void make_room_for_events();
+  // An event takes 160 bytes of one of the folders at most.
+  static constexpr std::uint32_t kNearlyFullAbove = drivers::kBlockBytes - 640;
+
   // What was saved last; what a new device has if there is nothing that can be read. To be called before the first
   // `save` of the same, if there is a store.
   save::Settings load_settings();
