@@ -166,6 +166,8 @@ app::ScreenId load_state(bool safe_mode) {
   if (g_model.settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }
+  g_model.group_records = g_files.load_group_records();
+  screens::take_over_setup(g_model, g_files.load_table_setup());
   screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
   g_model.solo.earlier = g_files.load_earlier_solo();
   screens::take_over_placing(g_model, g_files.load_placing());

@@ -70,8 +70,10 @@ void test_records_should_say_that_there_is_none() {
     TEST_ASSERT_TRUE(shows(handheld, "been finished yet."));
     handheld.press("r");
   }
+  TEST_ASSERT_TRUE(shows(handheld, "Table"));
+  handheld.press("r");
   TEST_ASSERT_TRUE(shows(handheld, "This device’s dice"));
-  handheld.press("l");
+  handheld.press("ll");
   TEST_ASSERT_TRUE(shows(handheld, "Game codes"));
 }
 
@@ -232,7 +234,7 @@ void test_each_kind_should_show_its_own_games() {
   }
   handheld.press("a");
   handheld.press(kToRecords);
-  for (const char* games : {"2 games", "3 games", "4 games", "2 games"}) {
+  for (const char* games : {"2 games", "3 games", "4 games", "Table", "2 games"}) {
     TEST_ASSERT_TRUE_MESSAGE(shows(handheld, games), games);
     handheld.press("r");
   }

@@ -125,6 +125,15 @@ constexpr SettingRow kVolume = [] {
   return row;
 }();
 
+// Without the voice a sum is counted out in tones.
+constexpr SettingRow kCall = [] {
+  SettingRow row = switch_row<&Settings::voice>(Text::kSettingsVoice);
+  row.value_text = [](const Settings& settings, std::span<char>) {
+    return i18n::text(settings.voice ? Text::kSettingsSpoken : Text::kSettingsInTones);
+  };
+  return row;
+}();
+
 constexpr SettingRow kEraseAll{.name = Text::kSettingsErase, .opens = ScreenId::kErase};
 
 }  // namespace
@@ -132,7 +141,7 @@ constexpr SettingRow kEraseAll{.name = Text::kSettingsErase, .opens = ScreenId::
 constexpr std::array<SettingRow, kSettingRowCount> kSettingRows{{
     kLanguage,
     kSecondCall,
-    switch_row<&Settings::voice>(Text::kSettingsVoice),
+    kCall,
     switch_row<&Settings::tones>(Text::kSettingsTones),
     kVolume,
     kBrightness,
