@@ -135,10 +135,13 @@ void note_files(bool safe_mode) {
     services::SavedFile file;
     app::Kept kept;
   };
-  constexpr std::array kFiles{
-      Named{services::SavedFile::kSettings, app::Kept::kSettings}, Named{services::SavedFile::kSolo, app::Kept::kSolo},
-      Named{services::SavedFile::kTable, app::Kept::kTable}, Named{services::SavedFile::kRecords, app::Kept::kRecords},
-      Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts}};
+  constexpr std::array kFiles{Named{services::SavedFile::kSettings, app::Kept::kSettings},
+                              Named{services::SavedFile::kSolo, app::Kept::kSolo},
+                              Named{services::SavedFile::kTable, app::Kept::kTable},
+                              Named{services::SavedFile::kRecords, app::Kept::kRecords},
+                              Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts},
+                              Named{services::SavedFile::kTableSetup, app::Kept::kTable},
+                              Named{services::SavedFile::kGroupRecords, app::Kept::kRecords}};
   for (const Named& named : kFiles) {
     switch (g_files.health(named.file)) {
       case services::FileHealth::kFine:
@@ -177,6 +180,10 @@ app::ScreenId load_state(bool safe_mode) {
     if (g_model.may_save()) {
       g_files.save(g_model.records);
     }
+  }
+  if (g_model.table.session && g_model.table.session->ended() && !g_files.group_records_know_table()) {
+    g_model.group_records.add(*g_model.table.session);
+    g_files.save(g_model.group_records);
   }
   note_files(safe_mode);
   return screens::first_screen(g_model);

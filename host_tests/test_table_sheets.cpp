@@ -6,9 +6,9 @@
 
 namespace {
 
-using knister::host_tests::Handheld;
 using knister::host_tests::assert_screen;
 using knister::host_tests::begin_table;
+using knister::host_tests::Handheld;
 using knister::host_tests::has_line;
 using knister::host_tests::is_seen;
 using knister::host_tests::keys_to_write;

@@ -21,9 +21,9 @@ constexpr std::int32_t kRight = 226;
 constexpr std::int32_t kCaptionHeight = 18;
 constexpr std::int32_t kRowHeight = 21;
 constexpr std::size_t kRows = 6;
-constexpr std::int32_t kNameWidth = 110;
+constexpr std::int32_t kNameWidth = 92;
 constexpr std::int32_t kWinsLeft = kLeft + kNameWidth + 2;
-constexpr std::int32_t kWinsWidth = 66;
+constexpr std::int32_t kWinsWidth = 86;
 constexpr std::int32_t kBestLeft = kWinsLeft + kWinsWidth + 2;
 
 }  // namespace
@@ -41,8 +41,8 @@ void show_group_records(app::Picture& picture, const game::GroupRecords& records
     picture.line(box(kLeft, top, kNameWidth, kRowHeight), knister_font_text, Color::kInk,
                  fitted_text(member.name.text(), knister_font_text, kNameWidth).view());
     app::TextLine wins;
-    wins.add_number(member.wins).add(" / ").add_number(member.games);
-    picture.line(box(kWinsLeft, top, kWinsWidth, kRowHeight), knister_font_text, Color::kInk, wins.view(),
+    wins.add_number(member.wins).add("/").add_number(member.games);
+    picture.line(box(kWinsLeft, top, kWinsWidth, kRowHeight), knister_font_small, Color::kInk, wins.view(),
                  LV_TEXT_ALIGN_RIGHT);
     picture.line(box(kBestLeft, top, kRight - kBestLeft, kRowHeight), knister_font_text, Color::kInk,
                  app::NumberText(member.best).view(), LV_TEXT_ALIGN_RIGHT);

@@ -32,8 +32,7 @@ constexpr std::array<KeyHint, 3> kHints{
 constexpr std::array<KeyHint, 3> kWriteHints{
     {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
 // The throws don't wait for the holder.
-constexpr std::array<KeyHint, 3> kBothHints{
-    {{"A", Text::kHintThrow}, {"B", Text::kHintWrite}, {"X", Text::kHintSayAgain}}};
+constexpr std::array<KeyHint, 2> kBothHints{{{"A", Text::kHintThrow}, {"B", Text::kHintWrite}}};
 constexpr std::array<KeyHint, 3> kLastHints{
     {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
 
@@ -64,7 +63,7 @@ std::span<const KeyHint> hints_of(const game::TableSession& session) {
     return kFirstHints;
   }
   if (rounds.number_waits()) {
-    return waits_for_holder(session) ? kWriteHints : kBothHints;
+    return waits_for_holder(session) ? std::span<const KeyHint>(kWriteHints) : kBothHints;
   }
   return rounds.complete() ? kLastHints : kHints;
 }

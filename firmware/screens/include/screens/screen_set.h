@@ -80,11 +80,11 @@ class ScreenSet {
   QrCodeScreen table_qr_code_{"table_qr_code", app::ScreenId::kTableQrCode, app::ScreenId::kTableEnd,
                               app::Mode::kTable};
   // In the order of app::ScreenId.
-  app::ScreenTable table_{&title_,      &language_,   &home_,          &how_to_play_,  &settings_,      &about_,
-                          &solo_new_,   &solo_dice_,  &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
-                          &place_,      &solo_end_,   &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
-                          &table_open_, &table_call_, &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
-                          &dice_lab_,   &erase_,      &records_,       &solo_review_,  &solo_rival_,    &crash_,
+  app::ScreenTable table_{&title_,      &language_,    &home_,          &how_to_play_,  &settings_,      &about_,
+                          &solo_new_,   &solo_dice_,   &solo_code_,     &throw_,        &enter_dice_,    &no_dice_,
+                          &place_,      &solo_end_,    &solo_sheet_,    &solo_qr_code_, &table_players_, &table_name_,
+                          &table_open_, &table_call_,  &table_history_, &table_end_,    &table_sheet_,   &score_sheet_,
+                          &dice_lab_,   &erase_,       &records_,       &solo_review_,  &solo_rival_,    &crash_,
                           &notice_,     &table_seats_, &table_qr_code_};
 };
 
