@@ -84,7 +84,7 @@ class Monkey {
                  const knister::save::AllRecords& records, const TableFiles& table) {
     // LVGL is global: the old one must be gone before.
     handheld_.reset();
-    handheld_ = std::make_unique<Handheld>(settings, game, records, table);
+    handheld_ = std::make_unique<Handheld>(settings, game, records, std::nullopt, table);
     games_begun_ = handheld_->model.solo.games_begun;
     table_witness_.switch_on(handheld_->model.table);
     settings_ = settings;

@@ -97,7 +97,7 @@ void expect_same_after_power_cuts(const TableStart& start, std::uint32_t seed) {
   int number = 0;
   for (const Moment& moment : moments_of_game(start, seed)) {
     const auto decoded = knister::save::decode_table(moment.saved);
-    Handheld resumed(table_settings(), {}, {}, {.session = decoded.value, .setup = {}, .group_records = {}});
+    Handheld resumed(table_settings(), {}, {}, {}, {.session = decoded.value, .setup = {}, .group_records = {}});
     const std::string message = "event " + std::to_string(++number);
     TEST_ASSERT_TRUE_MESSAGE(moment.pixels == resumed.panel.pixels, message.c_str());
     // To look is not to play.
@@ -141,7 +141,7 @@ void test_sheets_should_be_there_after_each_number() {
   }
   for (const TableSession& session : saved) {
     const auto decoded = knister::save::decode_table(bytes_of(session));
-    Handheld resumed(table_settings(), {}, {}, {.session = decoded.value, .setup = {}, .group_records = {}});
+    Handheld resumed(table_settings(), {}, {}, {}, {.session = decoded.value, .setup = {}, .group_records = {}});
     assert_screen("table_end", resumed);
     const bool complete = session.has_complete_sheet(0);
     resumed.press("a");

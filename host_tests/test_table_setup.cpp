@@ -102,7 +102,7 @@ void test_players_should_be_kept_as_they_are_typed() {
 void test_players_kept_should_sit_there_again() {
   knister::save::TableSetup setup{.start = players({"Anna", "Ben"}), .pace_seconds = 30};
   setup.start.beginner = 1;
-  Handheld handheld(table_settings(), {}, {}, {.session = {}, .setup = setup, .group_records = {}});
+  Handheld handheld(table_settings(), {}, {}, {}, {.session = {}, .setup = setup, .group_records = {}});
   handheld.press("ada");
   handheld.press("uuuuuuuu");
   for (const char* text : {"1  Anna", "2  Ben", "Begins", "Ben"}) {

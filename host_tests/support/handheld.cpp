@@ -29,7 +29,8 @@ std::optional<game::Throw> LoadedDice::throw_dice() {
 }
 
 Handheld::Handheld(const save::Settings& settings, const std::optional<game::SoloSession>& game,
-                   const save::AllRecords& records, const std::optional<save::SavedPlacing>& placing, const TableFiles& table) {
+                   const save::AllRecords& records, const std::optional<save::SavedPlacing>& placing,
+                   const TableFiles& table) {
   model.settings = settings;
   model.records = records;
   model.dice = &dice;
