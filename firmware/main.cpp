@@ -135,10 +135,13 @@ void note_files(bool safe_mode) {
     services::SavedFile file;
     app::Kept kept;
   };
-  constexpr std::array kFiles{
-      Named{services::SavedFile::kSettings, app::Kept::kSettings}, Named{services::SavedFile::kSolo, app::Kept::kSolo},
-      Named{services::SavedFile::kTable, app::Kept::kTable}, Named{services::SavedFile::kRecords, app::Kept::kRecords},
-      Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts}};
+  constexpr std::array kFiles{Named{services::SavedFile::kSettings, app::Kept::kSettings},
+                              Named{services::SavedFile::kSolo, app::Kept::kSolo},
+                              Named{services::SavedFile::kTable, app::Kept::kTable},
+                              Named{services::SavedFile::kRecords, app::Kept::kRecords},
+                              Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts},
+                              Named{services::SavedFile::kTableSetup, app::Kept::kTable},
+                              Named{services::SavedFile::kGroupRecords, app::Kept::kRecords}};
   for (const Named& named : kFiles) {
     switch (g_files.health(named.file)) {
       case services::FileHealth::kFine:
@@ -166,6 +169,8 @@ app::ScreenId load_state(bool safe_mode) {
   if (g_model.settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
   }
+  g_model.group_records = g_files.load_group_records();
+  screens::take_over_setup(g_model, g_files.load_table_setup());
   screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
   g_model.solo.earlier = g_files.load_earlier_solo();
   screens::take_over_placing(g_model, g_files.load_placing());
@@ -175,6 +180,10 @@ app::ScreenId load_state(bool safe_mode) {
     if (g_model.may_save()) {
       g_files.save(g_model.records);
     }
+  }
+  if (g_model.table.session && g_model.table.session->ended() && !g_files.group_records_know_table()) {
+    g_model.group_records.add(*g_model.table.session);
+    g_files.save(g_model.group_records);
   }
   note_files(safe_mode);
   return screens::first_screen(g_model);

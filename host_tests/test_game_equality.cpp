@@ -119,7 +119,8 @@ void test_each_step_of_the_rounds_should_matter() {
     TEST_ASSERT_FALSE(complete == before);
   }
   expect_each_change_to_matter<Rounds>(complete, {[](Rounds& rounds) { (void)rounds.end(); }});
-  expect_each_change_to_matter<Rounds>(Rounds(true), {[](Rounds& rounds) { rounds = Rounds(false); }});
+  expect_each_change_to_matter<Rounds>(Rounds(true), {[](Rounds& rounds) { rounds = Rounds(false); },
+                                                      [](Rounds& rounds) { rounds = Rounds(true, false); }});
 
   Rounds thrown(true);
   (void)thrown.roll({});
@@ -159,6 +160,7 @@ void test_each_field_of_a_game_at_the_table_should_matter() {
                                                       [](TableStart& changed) { changed.beginner = 1; },
                                                       [](TableStart& changed) { changed.holder = 0; },
                                                       [](TableStart& changed) { changed.source = DiceSource::kHand; },
+                                                      [](TableStart& changed) { changed.waits_for_holder = false; },
                                                   });
   TableSession called = present(TableSession::begin(start));
   for (int round = 0; round < kRounds; ++round) (void)called.roll({});
@@ -175,6 +177,20 @@ void test_each_field_of_a_game_at_the_table_should_matter() {
                                                      });
 }
 
+void test_each_coming_and_going_should_matter() {
+  TableStart start{.player_count = 2};
+  for (const std::size_t player : {0, 1}) start.names[player] = present(PlayerName::of("Tim"));
+  TableSession session = present(TableSession::begin(start));
+  for (int round = 0; round < kRounds; ++round) {
+    expect_each_change_to_matter<TableSession>(session, {[](TableSession& changed) { (void)changed.leave(1); }});
+    TableSession other = session;
+    (void)other.leave(1);
+    for (TableSession* one : {&session, &other}) (void)one->roll({});
+    (void)other.come_back(1);
+    TEST_ASSERT_FALSE(other == session);
+  }
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_each_field_of_throws_and_events_should_matter);
@@ -183,5 +199,6 @@ int main() {
   RUN_TEST(test_each_step_of_the_rounds_should_matter);
   RUN_TEST(test_each_field_of_a_solo_game_should_matter);
   RUN_TEST(test_each_field_of_a_game_at_the_table_should_matter);
+  RUN_TEST(test_each_coming_and_going_should_matter);
   return UNITY_END();
 }

@@ -15,10 +15,12 @@
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
+#include "core/save/table.h"
 #include "support/game_witness.h"
 #include "support/handheld.h"
 #include "support/present.h"
 #include "support/random_numbers.h"
+#include "support/table_witness.h"
 #include "unity.h"
 
 namespace {
@@ -26,6 +28,8 @@ namespace {
 using knister::game::SoloSession;
 using knister::host_tests::GameWitness;
 using knister::host_tests::Handheld;
+using knister::host_tests::TableFiles;
+using knister::host_tests::TableWitness;
 using knister::input::KeyAction;
 
 // Drawing is most of the work, so only these keys of each hundred are drawn, one after the other.
@@ -46,9 +50,16 @@ SoloSession saved_and_read(const SoloSession& session) {
   return decoded.value;
 }
 
+knister::game::TableSession table_saved_and_read(const knister::game::TableSession& session) {
+  const auto decoded =
+      knister::save::decode_table(bytes_of<knister::game::TableSession, knister::save::kMaxEncodedTableSize>(session));
+  TEST_ASSERT_TRUE(decoded.ok());
+  return present(decoded.value);
+}
+
 class Monkey {
  public:
-  explicit Monkey(std::uint32_t seed) : random_(seed) { switch_on({}, {}, {}); }
+  Monkey(std::uint32_t seed, const TableFiles& table) : random_(seed) { switch_on({}, {}, {}, table); }
 
   void press_key() {
     load_dice();
@@ -65,22 +76,29 @@ class Monkey {
   }
 
   const GameWitness& witness() const { return witness_; }
+  const TableWitness& table_witness() const { return table_witness_; }
   const std::map<std::string, int>& visits() const { return visits_; }
 
  private:
   void switch_on(const knister::save::Settings& settings, const std::optional<SoloSession>& game,
-                 const knister::save::AllRecords& records) {
+                 const knister::save::AllRecords& records, const TableFiles& table) {
     // LVGL is global: the old one must be gone before.
     handheld_.reset();
-    handheld_ = std::make_unique<Handheld>(settings, game, records);
+    handheld_ = std::make_unique<Handheld>(settings, game, records, std::nullopt, table);
     games_begun_ = handheld_->model.solo.games_begun;
+    table_witness_.switch_on(handheld_->model.table);
     settings_ = settings;
     saved_ = game;
     records_ = records;
+    table_ = table;
     drawn_ = true;
   }
 
-  void cut_power() { switch_on(settings_, saved_ ? std::optional(saved_and_read(*saved_)) : std::nullopt, records_); }
+  void cut_power() {
+    TableFiles table = table_;
+    if (table.session) table.session = table_saved_and_read(*table.session);
+    switch_on(settings_, saved_ ? std::optional(saved_and_read(*saved_)) : std::nullopt, records_, table);
+  }
 
   void load_dice() {
     auto& dice = handheld_->dice;
@@ -141,7 +159,7 @@ class Monkey {
     if (!device.saved_records.empty()) records_ = device.saved_records.back();
     device.saved.clear();
     device.solos.clear();
-    device.tables.clear();
+    look_at_table();
     device.saved_records.clear();
     device.brightness.clear();
     handheld_->speaker.sounds.clear();
@@ -159,6 +177,26 @@ class Monkey {
     TEST_ASSERT_TRUE(model.placing.cursor >= 0 && model.placing.cursor < knister::game::kCells);
   }
 
+  void look_at_table() {
+    const auto& model = handheld_->model;
+    auto& device = handheld_->device;
+    if (!device.tables.empty()) table_.session = device.tables.back();
+    if (!device.setups.empty()) table_.setup = device.setups.back();
+    if (!device.group_records.empty()) table_.group_records = device.group_records.back();
+    device.tables.clear();
+    device.setups.clear();
+    device.group_records.clear();
+    TEST_ASSERT_TRUE(table_.session == model.table.session);
+    TEST_ASSERT_TRUE(table_.setup.start == model.table.setup);
+    TEST_ASSERT_EQUAL(table_.setup.pace_seconds, model.table.pace_seconds);
+    TEST_ASSERT_TRUE(knister::save::is_valid(table_.setup));
+    TEST_ASSERT_TRUE(table_.group_records == model.group_records);
+    if (model.table.session) {
+      TEST_ASSERT_TRUE(table_saved_and_read(*model.table.session) == *model.table.session);
+      TEST_ASSERT_EQUAL_STRING("", difference_between(model.table.session->rounds(), table_witness_.rounds()));
+    }
+  }
+
   // All lines since the last time.
   void listen() {
     const auto& model = handheld_->model;
@@ -166,7 +204,10 @@ class Monkey {
       games_begun_ = model.solo.games_begun;
       witness_.begin();
     }
+    table_witness_.follow(model.table);
     for (const std::string& line : handheld_->log.lines) {
+      const std::string wrong_at_table = table_witness_.hear(line, model.mode == knister::app::Mode::kTable);
+      TEST_ASSERT_EQUAL_STRING_MESSAGE("", wrong_at_table.c_str(), line.c_str());
       const std::string wrong = witness_.hear(line, model.mode == knister::app::Mode::kSolo);
       TEST_ASSERT_EQUAL_STRING_MESSAGE("", wrong.c_str(), line.c_str());
       if (line.starts_with("event screen ")) {
@@ -198,6 +239,7 @@ class Monkey {
   RandomNumbers random_;
   std::unique_ptr<Handheld> handheld_;
   GameWitness witness_;
+  TableWitness table_witness_;
   std::map<std::string, int> visits_;
   std::string screen_;
   bool is_eager_ = true;
@@ -208,6 +250,7 @@ class Monkey {
   knister::save::Settings settings_;
   std::optional<SoloSession> saved_;
   knister::save::AllRecords records_{};
+  TableFiles table_{};
 };
 
 int g_keys = 10'000;
@@ -219,7 +262,7 @@ void setUp() {}
 void tearDown() {}
 
 void test_random_keys_should_break_nothing() {
-  Monkey monkey(g_seed);
+  Monkey monkey(g_seed, {});
   for (int key = 0; key < g_keys; ++key) {
     monkey.press_key();
   }
@@ -229,9 +272,35 @@ void test_random_keys_should_break_nothing() {
   }
   // It came about.
   if (g_keys >= 100'000) {
-    TEST_ASSERT_TRUE(monkey.witness().games_ended >= 50);
+    TEST_ASSERT_TRUE(monkey.witness().games_ended >= 20);
     for (const char* screen : {"solo_new", "solo_dice", "solo_code", "throw", "enter_dice", "no_dice", "place",
                                "solo_end", "solo_sheet", "solo_qr_code"}) {
+      TEST_ASSERT_TRUE_MESSAGE(monkey.visits().contains(std::string("event screen name=") + screen), screen);
+    }
+  }
+}
+
+// It sits down at a table at which a game has just begun, with a sheet of its own, and a little time for each round.
+void test_random_keys_at_the_table_should_break_nothing() {
+  TableFiles table{.session = {}, .setup = {.start = {.player_count = 3}, .pace_seconds = 10}, .group_records = {}};
+  for (std::size_t player = 0; player < 3; ++player) {
+    table.setup.start.names[player] = present(knister::game::PlayerName::of(std::string(1, "ABC"[player])));
+  }
+  table.setup.start.holder = static_cast<std::uint8_t>(g_seed % 3);
+  table.setup.start.waits_for_holder = g_seed % 2 == 0;
+  table.session = knister::game::TableSession::begin(table.setup.start);
+  Monkey monkey(g_seed, table);
+  for (int key = 0; key < g_keys; ++key) {
+    monkey.press_key();
+  }
+  std::printf("%d keys at the table: %d throws, %d games ended, %d times somebody came or went\n", g_keys,
+              monkey.table_witness().throws(), monkey.table_witness().games_ended(),
+              monkey.table_witness().comings_and_goings());
+  TEST_ASSERT_TRUE(monkey.table_witness().throws() > 0);
+  if (g_keys >= 100'000) {
+    TEST_ASSERT_TRUE(monkey.table_witness().comings_and_goings() > 0);
+    for (const char* screen : {"table_players", "table_name", "table_open", "table_call", "table_history",
+                               "table_seats", "table_end", "table_sheet", "score_sheet"}) {
       TEST_ASSERT_TRUE_MESSAGE(monkey.visits().contains(std::string("event screen name=") + screen), screen);
     }
   }
@@ -242,5 +311,6 @@ int main(int argc, char** argv) {
   if (argc > 2) g_seed = static_cast<std::uint32_t>(std::atoi(argv[2]));
   UNITY_BEGIN();
   RUN_TEST(test_random_keys_should_break_nothing);
+  RUN_TEST(test_random_keys_at_the_table_should_break_nothing);
   return UNITY_END();
 }

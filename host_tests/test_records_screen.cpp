@@ -70,8 +70,10 @@ void test_records_should_say_that_there_is_none() {
     TEST_ASSERT_TRUE(shows(handheld, "been finished yet."));
     handheld.press("r");
   }
+  TEST_ASSERT_TRUE(shows(handheld, "Table"));
+  handheld.press("r");
   TEST_ASSERT_TRUE(shows(handheld, "This device’s dice"));
-  handheld.press("l");
+  handheld.press("ll");
   TEST_ASSERT_TRUE(shows(handheld, "Game codes"));
 }
 
@@ -232,9 +234,32 @@ void test_each_kind_should_show_its_own_games() {
   }
   handheld.press("a");
   handheld.press(kToRecords);
-  for (const char* games : {"2 games", "3 games", "4 games", "2 games"}) {
+  for (const char* games : {"2 games", "3 games", "4 games", "Table", "2 games"}) {
     TEST_ASSERT_TRUE_MESSAGE(shows(handheld, games), games);
     handheld.press("r");
+  }
+}
+
+// Drawn bit by bit or anew, it is the same picture.
+void test_groups_records_should_be_drawn_as_they_are() {
+  std::vector<knister::game::GroupMember> members;
+  for (int number = 0; number < 9; ++number) {
+    const auto name = knister::game::PlayerName::of(std::string(1, static_cast<char>('A' + number)));
+    members.push_back({.name = *name, .games = 3, .wins = static_cast<std::uint16_t>(number < 3 ? 2 : 0), .best = 70});
+  }
+  for (const std::size_t count : {1, 2, 9}) {
+    Handheld handheld(english());
+    handheld.model.group_records = *knister::game::GroupRecords::restore({members.data(), count});
+    handheld.press("a");
+    handheld.press(kToRecords);
+    for (const char key : std::string("lrldurrdrlldrrrru")) {
+      handheld.press(std::string(1, key));
+      const auto drawn_by_parts = handheld.panel.pixels;
+      handheld.redraw();
+      std::size_t first = 0;
+      while (first < drawn_by_parts.size() && drawn_by_parts[first] == handheld.panel.pixels[first]) ++first;
+      TEST_ASSERT_EQUAL(drawn_by_parts.size(), first);
+    }
   }
 }
 
@@ -253,5 +278,6 @@ int main() {
   RUN_TEST(test_pages_should_come_round);
   RUN_TEST(test_records_should_begin_with_the_last_game_and_come_back_from_help);
   RUN_TEST(test_each_kind_should_show_its_own_games);
+  RUN_TEST(test_groups_records_should_be_drawn_as_they_are);
   return UNITY_END();
 }

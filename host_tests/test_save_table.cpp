@@ -59,13 +59,37 @@ std::uint8_t model_roll(const Roll& roll) {
   return static_cast<std::uint8_t>(static_cast<int>(roll.source) * 64 + low_bits);
 }
 
+// How many changes of who is there there are, each as its round and three bytes.
+Bytes model_seatings(const TableSession& session) {
+  Bytes seatings = {0};
+  std::uint32_t before = (1u << session.start().player_count) - 1;
+  const int last = session.rounds().roll_count() == kRounds ? kRounds - 1 : session.rounds().roll_count();
+  for (int round = 0; round <= last; ++round) {
+    const std::uint32_t now = session.players_in(round);
+    if (now == before) continue;
+    ++seatings[0];
+    seatings.push_back(static_cast<std::uint8_t>(round));
+    for (int shift = 0; shift < 24; shift += 8) seatings.push_back(static_cast<std::uint8_t>(now >> shift));
+    before = now;
+  }
+  return seatings;
+}
+
+std::uint8_t model_version(const TableSession& session) {
+  return session.start().waits_for_holder && model_seatings(session) == Bytes{0} ? 1 : 2;
+}
+
 Bytes model_payload(const TableSession& session) {
   const TableStart& start = session.start();
-  Bytes payload = {start.player_count, start.beginner, start.holder, static_cast<std::uint8_t>(start.source)};
+  const int choices = static_cast<int>(start.source) + (start.waits_for_holder ? 0 : 2);
+  Bytes payload = {start.player_count, start.beginner, start.holder, static_cast<std::uint8_t>(choices)};
   for (std::size_t player = 0; player < start.player_count; ++player) {
     const std::string name(start.names[player].text());
     payload.push_back(static_cast<std::uint8_t>(name.size()));
     for (const char letter : name) payload.push_back(static_cast<std::uint8_t>(letter));
+  }
+  if (model_version(session) == 2) {
+    for (const std::uint8_t byte : model_seatings(session)) payload.push_back(byte);
   }
   const int places = session.rounds().place_count();
   payload.push_back(static_cast<std::uint8_t>(session.rounds().roll_count() + places));
@@ -96,6 +120,8 @@ TableSession largest_table(std::uint8_t holder) {
   for (auto& name : start.names) name = present(knister::game::PlayerName::of("ЇЇЇЇЇЇЇЇЇЇЇЇ"));
   TableSession session = present(TableSession::begin(start));
   for (int round = 0; round < kRounds; ++round) {
+    const int going = holder == 0 ? 1 : 0;
+    save_examples::expect_done(round % 2 == 0 ? session.leave(going) : session.come_back(going));
     save_examples::expect_done(session.roll(save_examples::device_roll(6, 1)));
     if (holder != TableStart::kNoHolder) save_examples::expect_done(session.place(round));
   }
@@ -128,7 +154,7 @@ void test_random_games_should_be_encoded_as_the_model_says_and_come_back() {
   for (int round = 0; round < 1000; ++round) {
     const TableSession session = random_games::random_table(generator, random_games::below(generator, 400));
     const Bytes bytes = encoded(session);
-    TEST_ASSERT_TRUE(bytes == save_model::sealed('T', 1, model_payload(session)));
+    TEST_ASSERT_TRUE(bytes == save_model::sealed('T', model_version(session), model_payload(session)));
     const auto result = knister::save::decode_table(bytes);
     TEST_ASSERT_TRUE(result.value == session);
   }
@@ -149,12 +175,13 @@ void test_a_buffer_too_small_should_be_refused() {
 }
 
 void test_damaged_bytes_should_be_refused() {
-  save_checks::expect_damage_refused(encoded(save_examples::open_table()), decoded_error);
-  save_checks::expect_damage_refused(encoded(save_examples::ended_table()), decoded_error);
+  save_checks::expect_damage_refused(encoded(save_examples::open_table()), decoded_error, 2);
+  save_checks::expect_damage_refused(encoded(save_examples::ended_table()), decoded_error, 2);
 }
 
 void test_each_game_should_have_one_encoding() {
-  for (const TableSession& session : {save_examples::open_table(), save_examples::ended_table()}) {
+  for (const TableSession& session :
+       {save_examples::open_table(), save_examples::ended_table(), save_examples::changing_table()}) {
     TEST_ASSERT_TRUE(save_checks::expect_one_encoding_each(encoded(session), encoded_again) > 20);
     save_checks::expect_one_encoding_each_size(encoded(session), 300, encoded_again);
   }

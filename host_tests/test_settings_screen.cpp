@@ -234,6 +234,18 @@ void test_erased_device_should_be_as_new() {
   TEST_ASSERT_TRUE(handheld.model.settings.language == Language::kGerman);
 }
 
+// The settings are lost and the game is not: it goes on in English, and a language can be chosen.
+void test_language_should_be_chosen_when_only_the_game_is_left() {
+  for (const char key : {'l', 'r', 'a'}) {
+    Handheld handheld({}, knister::game::SoloSession());
+    assert_screen("throw", handheld);
+    handheld.press("yuuua");
+    assert_screen("settings", handheld);
+    handheld.press(std::string(1, key));
+    TEST_ASSERT_TRUE(knister::save::is_valid(handheld.model.settings));
+  }
+}
+
 }  // namespace
 
 void setUp() {}
@@ -253,5 +265,6 @@ int main() {
   RUN_TEST(test_erasing_should_need_two_answers_that_are_not_the_chosen_ones);
   RUN_TEST(test_keeping_should_lead_back_to_the_row_that_asked);
   RUN_TEST(test_erased_device_should_be_as_new);
+  RUN_TEST(test_language_should_be_chosen_when_only_the_game_is_left);
   return UNITY_END();
 }

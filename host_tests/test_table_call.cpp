@@ -7,9 +7,9 @@
 
 namespace {
 
-using knister::host_tests::Handheld;
 using knister::host_tests::assert_screen;
 using knister::host_tests::begin_table;
+using knister::host_tests::Handheld;
 using knister::host_tests::has_line;
 using knister::host_tests::is_seen;
 using knister::host_tests::players;
@@ -51,8 +51,10 @@ void test_calls_should_be_said_and_said_again() {
 void test_all_sums_should_be_one_key_away() {
   Handheld handheld(table_settings());
   begin_table(handheld, players({"Anna", "Ben"}));
+  // Nothing is called yet.
   handheld.press("l");
-  assert_screen("table_call", handheld);
+  assert_screen("table_seats", handheld);
+  handheld.press("b");
   throw_faces(handheld, 3, 5);
   throw_faces(handheld, 1, 2);
   handheld.press("l");
@@ -82,6 +84,8 @@ void test_own_dice_should_be_entered_by_the_thrower() {
   handheld.press(knister::host_tests::keys_to_enter(*knister::game::Throw::of_faces(2, 6), false));
   assert_screen("table_call", handheld);
   TEST_ASSERT_TRUE(has_line(handheld, "event roll round=1 dice=2,6 sum=8 source=hand player=Anna"));
+  TEST_ASSERT_EQUAL(1, handheld.speaker.calls.size());
+  TEST_ASSERT_EQUAL(8, handheld.speaker.calls.at(0).sum);
   // A wrong entry is corrected.
   handheld.press("b");
   assert_screen("enter_dice", handheld);
@@ -98,6 +102,30 @@ void test_holder_should_write_before_the_next_throw() {
   assert_screen("place", handheld);
   handheld.press("a");
   assert_screen("table_call", handheld);
+  TEST_ASSERT_TRUE(has_line(handheld, "event place round=1 sum=8 row=3 column=3"));
+}
+
+void test_throws_should_go_on_without_the_holder_if_chosen() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna", "Ben"});
+  start.holder = 1;
+  start.waits_for_holder = false;
+  begin_table(handheld, start);
+  throw_faces(handheld, 3, 5);
+  throw_faces(handheld, 1, 2);
+  assert_screen("table_call", handheld);
+  // Both are written one after the other, in the order of their calls.
+  handheld.press("b");
+  assert_screen("place", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "8"));
+  handheld.press("a");
+  assert_screen("place", handheld);
+  handheld.press("b");
+  assert_screen("table_call", handheld);
+  throw_faces(handheld, 6, 6);
+  handheld.press("baa");
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_EQUAL(3, handheld.model.table.session->rounds().place_count());
   TEST_ASSERT_TRUE(has_line(handheld, "event place round=1 sum=8 row=3 column=3"));
 }
 
@@ -122,6 +150,7 @@ int main() {
   RUN_TEST(test_device_throw_should_never_be_taken_back);
   RUN_TEST(test_own_dice_should_be_entered_by_the_thrower);
   RUN_TEST(test_holder_should_write_before_the_next_throw);
+  RUN_TEST(test_throws_should_go_on_without_the_holder_if_chosen);
   RUN_TEST(test_caller_should_stay_awake);
   return UNITY_END();
 }

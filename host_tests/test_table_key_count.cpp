@@ -110,8 +110,8 @@ int play(std::uint32_t seed) {
     const auto& numbers = paper.sheet_of(player).numbers();
     TEST_ASSERT_TRUE(handheld.model.table.session->sheet_of(player) == paper.sheet_of(player));
     const int total = score_model::total_of(score_model::Numbers(numbers.begin(), numbers.end()));
-    const std::string result = " player=" + std::string(names.at(static_cast<std::size_t>(player)).text()) +
-                               " total=" + std::to_string(total);
+    const std::string result =
+        " player=" + std::string(names.at(static_cast<std::size_t>(player)).text()) + " total=" + std::to_string(total);
     bool told = false;
     for (int place = 1; place <= kPlayers; ++place) {
       told = told || has_line(handheld, "event result place=" + std::to_string(place) + result);

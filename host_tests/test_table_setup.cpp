@@ -6,9 +6,9 @@
 
 namespace {
 
-using knister::host_tests::Handheld;
 using knister::host_tests::assert_screen;
 using knister::host_tests::begin_table;
+using knister::host_tests::Handheld;
 using knister::host_tests::is_seen;
 using knister::host_tests::players;
 using knister::host_tests::table_settings;
@@ -33,7 +33,7 @@ void test_name_emptied_should_take_its_player_from_the_table() {
   handheld.model.table.setup.holder = 2;
   handheld.press("ada");
   // Up from the start of the game, over the options, to the first player.
-  handheld.press("uuuuuuu");
+  handheld.press("uuuuuuuuu");
   handheld.press("abrua");
   assert_screen("table_players", handheld);
   const knister::game::TableStart& setup = handheld.model.table.setup;
@@ -55,7 +55,7 @@ void test_players_should_change_seats_with_what_belongs_to_them() {
   handheld.model.table.setup = players({"A", "B", "C"});
   handheld.model.table.setup.beginner = 0;
   handheld.press("ada");
-  handheld.press("uuuuuuu");
+  handheld.press("uuuuuuuuu");
   handheld.press("r");
   const knister::game::TableStart& setup = handheld.model.table.setup;
   TEST_ASSERT_EQUAL_STRING("B", std::string(setup.names[0].text()).c_str());
@@ -86,6 +86,49 @@ void test_another_game_over_an_open_one_should_be_asked_for() {
   TEST_ASSERT_EQUAL(1, handheld.model.table.session->rounds().roll_count());
 }
 
+// Power may go at any moment: what stands in the list is in the flash.
+void test_players_should_be_kept_as_they_are_typed() {
+  Handheld handheld(table_settings());
+  handheld.press("ada");
+  handheld.press("aaraabua");
+  TEST_ASSERT_EQUAL(1, handheld.device.setups.size());
+  TEST_ASSERT_TRUE(handheld.device.setups.back().start == handheld.model.table.setup);
+  // A second one, and his own dice.
+  handheld.press("aarruadda");
+  TEST_ASSERT_EQUAL(2, handheld.device.setups.back().start.player_count);
+  TEST_ASSERT_TRUE(handheld.device.setups.back().start.source == knister::game::DiceSource::kHand);
+}
+
+void test_players_kept_should_sit_there_again() {
+  knister::save::TableSetup setup{.start = players({"Anna", "Ben"}), .pace_seconds = 30};
+  setup.start.beginner = 1;
+  Handheld handheld(table_settings(), {}, {}, {}, {.session = {}, .setup = setup, .group_records = {}});
+  handheld.press("ada");
+  handheld.press("uuuuuuuu");
+  for (const char* text : {"1  Anna", "2  Ben", "Begins", "Ben"}) {
+    TEST_ASSERT_TRUE_MESSAGE(is_seen(handheld, text), text);
+  }
+  // To look is not to change.
+  TEST_ASSERT_EQUAL(0, handheld.device.setups.size());
+}
+
+void test_time_for_a_round_should_go_from_10_to_90_seconds() {
+  Handheld handheld(table_settings());
+  handheld.model.table.setup = players({"Anna"});
+  handheld.press("adau");
+  TEST_ASSERT_TRUE(is_seen(handheld, "Off"));
+  for (int seconds = 10; seconds <= 90; seconds += 10) {
+    handheld.press("r");
+    TEST_ASSERT_EQUAL(seconds, handheld.model.table.pace_seconds);
+    TEST_ASSERT_TRUE(is_seen(handheld, std::to_string(seconds) + " s"));
+    TEST_ASSERT_EQUAL(seconds, handheld.device.setups.back().pace_seconds);
+  }
+  handheld.press("r");
+  TEST_ASSERT_EQUAL(0, handheld.model.table.pace_seconds);
+  handheld.press("l");
+  TEST_ASSERT_EQUAL(90, handheld.model.table.pace_seconds);
+}
+
 }  // namespace
 
 void setUp() {}
@@ -99,5 +142,8 @@ int main() {
   RUN_TEST(test_players_should_change_seats_with_what_belongs_to_them);
   RUN_TEST(test_game_should_not_begin_without_players);
   RUN_TEST(test_another_game_over_an_open_one_should_be_asked_for);
+  RUN_TEST(test_players_should_be_kept_as_they_are_typed);
+  RUN_TEST(test_players_kept_should_sit_there_again);
+  RUN_TEST(test_time_for_a_round_should_go_from_10_to_90_seconds);
   return UNITY_END();
 }

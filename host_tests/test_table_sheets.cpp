@@ -1,18 +1,23 @@
 // Paper sheets typed in, against the calls and without them; the ranking.
+#include <array>
+#include <cstdint>
 #include <string>
 
+#include "src/libs/qrcode/qrcodegen.h"
 #include "support/table_play.h"
 #include "unity.h"
 
 namespace {
 
-using knister::host_tests::Handheld;
 using knister::host_tests::assert_screen;
 using knister::host_tests::begin_table;
+using knister::host_tests::directions_to;
+using knister::host_tests::Handheld;
 using knister::host_tests::has_line;
 using knister::host_tests::is_seen;
 using knister::host_tests::keys_to_write;
 using knister::host_tests::players;
+using knister::host_tests::suggested_number;
 using knister::host_tests::table_settings;
 using knister::host_tests::throw_all_rounds;
 
@@ -59,6 +64,141 @@ void test_slip_of_the_pen_should_be_told() {
   TEST_ASSERT_TRUE_MESSAGE(is_seen(handheld, slip), slip.c_str());
 }
 
+// A number that is used up is shown first, and A writes it.
+void test_number_used_up_should_be_written_on_second_thought_only() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  const auto& session = *handheld.model.table.session;
+  TEST_ASSERT_EQUAL(0, session.check_of(0).called(12));
+  handheld.press(directions_to(12));
+  TEST_ASSERT_EQUAL(0, session.sheet_of(0).filled());
+  TEST_ASSERT_EQUAL(12, suggested_number(handheld));
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(12, session.sheet_of(0).number_at(0));
+  TEST_ASSERT_TRUE(is_seen(handheld, "12: called 0, here 1"));
+}
+
+void test_first_direction_should_be_taken_back() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aaub");
+  assert_screen("table_sheet", handheld);
+  handheld.press(directions_to(3));
+  TEST_ASSERT_EQUAL(3, handheld.model.table.session->sheet_of(0).number_at(0));
+  // No number stands at the fourth direction.
+  handheld.press("ud");
+  TEST_ASSERT_EQUAL(1, handheld.model.table.session->sheet_of(0).filled());
+  handheld.press("b");
+  TEST_ASSERT_EQUAL(0, handheld.model.table.session->sheet_of(0).filled());
+  handheld.press("b");
+  assert_screen("table_end", handheld);
+}
+
+void test_every_number_should_be_written_by_two_directions() {
+  Handheld handheld(table_settings());
+  handheld.press("adda");
+  assert_screen("score_sheet", handheld);
+  for (int number = 2; number <= 12; ++number) {
+    handheld.press(directions_to(number));
+    handheld.press("b");
+    handheld.press(directions_to(number) + directions_to(number));
+    TEST_ASSERT_TRUE(is_seen(handheld, std::to_string(number)));
+    handheld.press("bb");
+  }
+}
+
+void test_cell_of_a_complete_sheet_should_be_corrected() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  type_in_called_order(handheld);
+  // From the last cell up two rows and round to the second one of that row.
+  handheld.press("uurrb");
+  const auto& session = *handheld.model.table.session;
+  TEST_ASSERT_EQUAL(24, session.sheet_of(0).filled());
+  TEST_ASSERT_EQUAL(0, session.sheet_of(0).number_at(16));
+  // It is the only one left, so A is enough.
+  const int missing = session.rounds().roll_of(16).thrown.sum();
+  TEST_ASSERT_EQUAL(missing, suggested_number(handheld));
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(missing, session.sheet_of(0).number_at(16));
+}
+
+void test_complete_sheet_should_lead_to_the_next_players() {
+  Handheld handheld(table_settings());
+  auto start = players({"Anna", "Ben", "Cleo"});
+  begin_table(handheld, start);
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  for (const char* name : {"Anna", "Ben", "Cleo"}) {
+    TEST_ASSERT_TRUE_MESSAGE(is_seen(handheld, name), name);
+    type_in_called_order(handheld);
+    handheld.press("a");
+  }
+  assert_screen("table_end", handheld);
+}
+
+void test_group_records_should_be_kept_once_the_game_is_over() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna", "Ben"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  type_in_called_order(handheld);
+  handheld.press("a");
+  type_in_called_order(handheld);
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(0, handheld.device.group_records.size());
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(1, handheld.device.group_records.size());
+  // Both wrote the same.
+  for (const auto& member : handheld.device.group_records.back().members()) {
+    TEST_ASSERT_EQUAL(1, member.games);
+    TEST_ASSERT_EQUAL(1, member.wins);
+    TEST_ASSERT_EQUAL(handheld.model.table.session->sheet_of(0).total(), member.best);
+  }
+  handheld.press("ddda");
+  assert_screen("records", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "1/1"));
+}
+
+// What a phone reads is no more than what qrcodegen was given: here that the code is that of this text.
+void test_ranking_should_become_a_qr_code() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna", "Ben"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  type_in_called_order(handheld);
+  handheld.press("ab");
+  // Ben's sheet is not typed in: the game is ended on second thought, and he is not in the ranking.
+  assert_screen("table_end", handheld);
+  handheld.press("daa");
+  handheld.press("dda");
+  assert_screen("table_qr_code", handheld);
+  const std::string text = "Knister\n1. Anna " + std::to_string(handheld.model.table.session->sheet_of(0).total());
+  std::array<std::uint8_t, qrcodegen_BUFFER_LEN_MAX> scratch{};
+  std::array<std::uint8_t, qrcodegen_BUFFER_LEN_MAX> expected{};
+  TEST_ASSERT_TRUE(qrcodegen_encodeText(text.c_str(), scratch.data(), expected.data(), qrcodegen_Ecc_LOW, 1, 40,
+                                        qrcodegen_Mask_AUTO, true));
+  for (const auto& item : handheld.picture().items()) {
+    const auto& square = item.modules;
+    if (square.bits == nullptr) {
+      continue;
+    }
+    TEST_ASSERT_EQUAL(qrcodegen_getSize(expected.data()), square.side);
+    for (int row = 0; row < square.side; ++row) {
+      for (int column = 0; column < square.side; ++column) {
+        TEST_ASSERT_EQUAL(qrcodegen_getModule(expected.data(), column, row), square.is_dark(row, column));
+      }
+    }
+    return;
+  }
+  TEST_FAIL_MESSAGE("no code is shown");
+}
+
 void test_game_should_not_end_without_all_sheets_on_one_press() {
   Handheld handheld(table_settings());
   begin_table(handheld, players({"Anna", "Ben"}));
@@ -90,6 +230,13 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_sheets_typed_in_should_be_ranked);
   RUN_TEST(test_slip_of_the_pen_should_be_told);
+  RUN_TEST(test_number_used_up_should_be_written_on_second_thought_only);
+  RUN_TEST(test_first_direction_should_be_taken_back);
+  RUN_TEST(test_every_number_should_be_written_by_two_directions);
+  RUN_TEST(test_cell_of_a_complete_sheet_should_be_corrected);
+  RUN_TEST(test_complete_sheet_should_lead_to_the_next_players);
+  RUN_TEST(test_group_records_should_be_kept_once_the_game_is_over);
+  RUN_TEST(test_ranking_should_become_a_qr_code);
   RUN_TEST(test_game_should_not_end_without_all_sheets_on_one_press);
   RUN_TEST(test_any_sheet_should_be_scored_from_home);
   return UNITY_END();

@@ -1,5 +1,6 @@
 // The same as test_text_fit.cpp for a game at the table, with the widest names that can be typed.
 #include <string>
+#include <vector>
 
 #include "i18n/texts.h"
 #include "support/present.h"
@@ -47,30 +48,88 @@ void play(Handheld& handheld) {
     if (round == 20) {
       press_and_look(handheld, "luuuxb");
     }
+    if (round == 5) {
+      // The first one leaves and comes back; there is no room for another.
+      press_and_look(handheld, "daauab");
+    }
     press_and_look(handheld, "aa");
   }
+  press_and_look(handheld, "a");
+}
+
+// As many wins and points as can be shown.
+knister::game::GroupRecords largest_records() {
+  std::vector<knister::game::GroupMember> members;
+  while (members.size() < knister::game::kMostMembers) {
+    std::string name = std::to_string(10 + members.size());
+    name += "WWWWWWWWWW";
+    members.push_back({.name = present(PlayerName::of(name)), .games = 65535, .wins = 65535, .best = 168});
+  }
+  return present(knister::game::GroupRecords::restore(members));
+}
+
+// What stands there once the game is over: its rows, the QR code, the group's records.
+void look_at_the_end(Handheld& handheld) {
+  TEST_ASSERT_FALSE(handheld.model.table.open());
+  handheld.model.group_records = largest_records();
+  press_and_look(handheld, "uuua");
+  TEST_ASSERT_EQUAL_STRING("table_qr_code", handheld.screen().c_str());
+  press_and_look(handheld, "b");
+  press_and_look(handheld, "uuua");
+  TEST_ASSERT_EQUAL_STRING("records", handheld.screen().c_str());
+  press_and_look(handheld, "dddddd");
+}
+
+knister::save::Settings settings_in(std::size_t language) {
+  knister::save::Settings settings;
+  settings.language = static_cast<knister::save::Language>(language);
+  settings.tumble_animation = false;
+  return settings;
 }
 
 void test_every_text_at_the_table_should_fit_in_every_language() {
   for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
-    knister::save::Settings settings;
-    settings.language = static_cast<knister::save::Language>(language);
-    settings.tumble_animation = false;
-    Handheld handheld(settings);
+    Handheld handheld(settings_in(language));
     handheld.model.table.setup = full_table();
-    // Over all rows of the setup, into a name and back to the start.
+    // Over all rows of the setup and their values, into a name and back to the start.
     press_and_look(handheld, "ada");
-    press_and_look(handheld, std::string(29, 'd'));
-    press_and_look(handheld, "uuurlduuuuuuuabbbbbbbbbbbbbya");
-    press_and_look(handheld, std::string(29, 'd'));
+    press_and_look(handheld, std::string(31, 'd'));
+    press_and_look(handheld, "ulurlurlurlurluuabbbbbbbbbbbbbya");
     play(handheld);
     TEST_ASSERT_EQUAL_STRING("table_end", handheld.screen().c_str());
     // The points, a sheet with a slip of the pen, and the end without all sheets.
-    press_and_look(handheld, "ddauaxbbb");
+    press_and_look(handheld, "ddauadlaxbbbb");
     TEST_ASSERT_EQUAL_STRING("table_end", handheld.screen().c_str());
-    press_and_look(handheld, std::string(24, 'd') + "aa");
+    press_and_look(handheld, std::string(23, 'd') + "aa");
+    look_at_the_end(handheld);
   }
   TEST_ASSERT_GREATER_THAN(7 * 100 * 10, texts_checked());
+  TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+}
+
+// The throws go on without the holder; somebody comes for the last two rounds and has a short sheet.
+void test_every_text_with_a_latecomer_should_fit_in_every_language() {
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    Handheld handheld(settings_in(language));
+    TableStart& setup = handheld.model.table.setup;
+    setup = {.player_count = 1, .waits_for_holder = false};
+    setup.names[0] = present(PlayerName::of("WWWWWWWWWWWW"));
+    setup.holder = 0;
+    press_and_look(handheld, "adaa");
+    for (int round = 0; round < knister::game::kRounds; ++round) {
+      handheld.dice.throws.push_back(present(Throw::of_faces(6, 6)));
+      if (round == 23) {
+        // The last key of the field is OK.
+        press_and_look(handheld, "ddaalab");
+      }
+      press_and_look(handheld, "a");
+    }
+    press_and_look(handheld, std::string(27, 'a'));
+    TEST_ASSERT_EQUAL_STRING("table_end", handheld.screen().c_str());
+    press_and_look(handheld, "axaxa");
+    TEST_ASSERT_TRUE(handheld.model.table.session->has_complete_sheet(1));
+    press_and_look(handheld, "urb");
+  }
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
 }
 
@@ -82,5 +141,6 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_every_text_at_the_table_should_fit_in_every_language);
+  RUN_TEST(test_every_text_with_a_latecomer_should_fit_in_every_language);
   return UNITY_END();
 }

@@ -13,4 +13,6 @@ add_library(session_commands STATIC support/solo_commands.cpp support/table_comm
 target_include_directories(session_commands PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
 target_link_libraries(session_commands PUBLIC knister_core_game PRIVATE knister_options)
 knister_test(game_solo TARGETS session_commands SOURCES ${game_asserting})
+knister_test(game_group_records TARGETS knister_core_game SOURCES ${game_asserting})
+knister_test(game_table_seats TARGETS knister_core_game SOURCES ${game_asserting})
 knister_test(game_table TARGETS session_commands SOURCES ${game_asserting})

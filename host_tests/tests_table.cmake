@@ -3,5 +3,8 @@ set(table_libraries handheld_support knister_host_assert)
 
 knister_test(table_setup TARGETS ${table_libraries})
 knister_test(table_call TARGETS ${table_libraries})
+knister_test(table_seats TARGETS ${table_libraries})
+knister_test(table_pace TARGETS ${table_libraries})
+knister_test(table_resume TARGETS ${table_libraries})
 knister_test(table_sheets TARGETS ${table_libraries})
 knister_test(table_key_count TARGETS ${table_libraries} knister_core_coach)

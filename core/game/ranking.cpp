@@ -6,8 +6,8 @@ namespace knister::game {
 
 Ranking::Ranking(const TableSession& session) {
   for (int player = 0; player < session.start().player_count; ++player) {
+    if (!session.has_complete_sheet(player)) continue;
     const Sheet sheet = session.sheet_of(player);
-    if (!sheet.full()) continue;
     // Behind all that have as many points, so that those who sit first stand first.
     auto* const end = players_.data() + count_;
     auto* const behind = std::find_if(players_.data(), end,

@@ -8,7 +8,7 @@ namespace knister::game {
 
 Outcome Rounds::roll(Roll roll) {
   if (ended_) return Outcome::kGameEnded;
-  if (number_waits()) return Outcome::kNumberNotWritten;
+  if (throws_wait_ && number_waits()) return Outcome::kNumberNotWritten;
   if (roll_count_ == kRounds) return Outcome::kAllRoundsThrown;
   // Only own dice are entered as a sum alone.
   if (roll.source != DiceSource::kHand && !roll.thrown.has_faces()) return Outcome::kWrongDice;
@@ -80,16 +80,18 @@ int Rounds::cell_of(int round) const {
 Event Rounds::event(int index) const {
   KNISTER_ASSERT(index >= 0 && index < event_count());
   if (index == roll_count_ + place_count_) return {.kind = EventKind::kEnd};
-  const int round = has_sheet_ ? index / 2 : index;
-  if (has_sheet_ && index % 2 != 0)
-    return {.kind = EventKind::kPlace, .cell = static_cast<std::uint8_t>(cell_of(round))};
-  return {.kind = EventKind::kRoll, .roll = roll_of(round)};
+  // Each number stands before its cell; those that are not written come last.
+  if (index >= 2 * place_count_) return {.kind = EventKind::kRoll, .roll = roll_of(index - place_count_)};
+  const int round = index / 2;
+  if (index % 2 == 0) return {.kind = EventKind::kRoll, .roll = roll_of(round)};
+  return {.kind = EventKind::kPlace, .cell = static_cast<std::uint8_t>(cell_of(round))};
 }
 
 bool Rounds::operator==(const Rounds& other) const {
   // The sheet follows from the rest.
-  return std::tie(has_sheet_, ended_, roll_count_, place_count_, rolls_, cells_) ==
-         std::tie(other.has_sheet_, other.ended_, other.roll_count_, other.place_count_, other.rolls_, other.cells_);
+  return std::tie(has_sheet_, throws_wait_, ended_, roll_count_, place_count_, rolls_, cells_) ==
+         std::tie(other.has_sheet_, other.throws_wait_, other.ended_, other.roll_count_, other.place_count_,
+                  other.rolls_, other.cells_);
 }
 
 }  // namespace knister::game

@@ -12,8 +12,10 @@ std::size_t position_of(int number) {
 
 }  // namespace
 
-SheetCheck::SheetCheck(const Rounds& rounds, const Sheet& sheet) {
-  for (int round = 0; round < rounds.roll_count(); ++round) ++called_[position_of(rounds.roll_of(round).thrown.sum())];
+SheetCheck::SheetCheck(const Rounds& rounds, std::uint32_t rounds_heard, const Sheet& sheet) {
+  for (int round = 0; round < rounds.roll_count(); ++round) {
+    if ((rounds_heard >> round & 1) != 0) ++called_[position_of(rounds.roll_of(round).thrown.sum())];
+  }
   for (const int number : sheet.numbers()) {
     if (number != Sheet::kEmpty) ++written_[position_of(number)];
   }

@@ -1,6 +1,7 @@
 #include "core/game/table_session.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/assert/assert.h"
 
@@ -17,16 +18,55 @@ std::optional<TableSession> TableSession::begin(const TableStart& start) {
   return TableSession(start);
 }
 
-TableSession::TableSession(const TableStart& start) : start_(start), rounds_(start.holder != TableStart::kNoHolder) {}
+TableSession::TableSession(const TableStart& start)
+    : start_(start),
+      rounds_(start.holder != TableStart::kNoHolder, start.waits_for_holder),
+      players_now_((PlayerSet{1} << start.player_count) - 1) {}
 
 Outcome TableSession::roll(Roll roll) {
   if (roll.source != DiceSource::kDevice && roll.source != DiceSource::kHand) return Outcome::kWrongDice;
-  return rounds_.roll(roll);
+  const Outcome outcome = rounds_.roll(roll);
+  if (outcome != Outcome::kDone) return outcome;
+  players_in_round_[static_cast<std::size_t>(rounds_.roll_count() - 1)] = players_now_;
+  return Outcome::kDone;
 }
 
 Outcome TableSession::withdraw_roll() {
   if (sheets_begun()) return Outcome::kSheetsBegun;
-  return rounds_.withdraw_roll();
+  const Outcome outcome = rounds_.withdraw_roll();
+  if (outcome != Outcome::kDone) return outcome;
+  players_in_round_[static_cast<std::size_t>(rounds_.roll_count())] = 0;
+  return Outcome::kDone;
+}
+
+Outcome TableSession::seat(PlayerSet players) {
+  if (rounds_.roll_count() == kRounds) return Outcome::kAllRoundsThrown;
+  if (players == 0) return Outcome::kLastPlayer;
+  if (players >> start_.player_count != 0) return Outcome::kNoSuchPlayer;
+  const bool has_holder = start_.holder != TableStart::kNoHolder;
+  if (has_holder && (players >> start_.holder & 1) == 0) return Outcome::kOwnSheetCounts;
+  players_now_ = players;
+  return Outcome::kDone;
+}
+
+Outcome TableSession::join(const PlayerName& name) {
+  if (rounds_.roll_count() == kRounds) return Outcome::kAllRoundsThrown;
+  if (start_.player_count == kMaxPlayers) return Outcome::kTableFull;
+  if (name.text().empty()) return Outcome::kNoName;
+  players_now_ |= PlayerSet{1} << start_.player_count;
+  start_.names[start_.player_count] = name;
+  ++start_.player_count;
+  return Outcome::kDone;
+}
+
+Outcome TableSession::leave(int player) {
+  if (player < 0 || player >= start_.player_count) return Outcome::kNoSuchPlayer;
+  return seat(players_now_ & ~(PlayerSet{1} << player));
+}
+
+Outcome TableSession::come_back(int player) {
+  if (player < 0 || player >= start_.player_count) return Outcome::kNoSuchPlayer;
+  return seat(players_now_ | PlayerSet{1} << player);
 }
 
 Outcome TableSession::place(int cell) { return rounds_.place(cell); }
@@ -74,7 +114,35 @@ Outcome TableSession::clear(int player, int cell) {
 
 int TableSession::roller_of(int round) const {
   KNISTER_ASSERT(round >= 0 && round < kRounds);
-  return (start_.beginner + round) % start_.player_count;
+  // The seat before the one who may throw next.
+  int roller = start_.beginner + start_.player_count - 1;
+  for (int now = 0; now <= round; ++now) {
+    do {
+      roller = (roller + 1) % start_.player_count;
+    } while ((players_in(now) >> roller & 1) == 0);
+  }
+  return roller;
+}
+
+PlayerSet TableSession::players_in(int round) const {
+  KNISTER_ASSERT(round >= 0);
+  return round < rounds_.roll_count() ? players_in_round_[static_cast<std::size_t>(round)] : players_now_;
+}
+
+std::uint32_t TableSession::rounds_heard_by(int player) const {
+  std::uint32_t rounds = 0;
+  for (int round = 0; round < rounds_.roll_count(); ++round) rounds |= (players_in(round) >> player & 1) << round;
+  return rounds;
+}
+
+int TableSession::rounds_of(int player) const {
+  KNISTER_ASSERT(player >= 0 && player < start_.player_count);
+  return std::popcount(rounds_heard_by(player));
+}
+
+bool TableSession::has_complete_sheet(int player) const {
+  const int numbers = sheet_of(player).filled();
+  return rounds_.complete() && numbers > 0 && numbers >= rounds_of(player);
 }
 
 Sheet TableSession::sheet_of(int player) const {
@@ -83,6 +151,9 @@ Sheet TableSession::sheet_of(int player) const {
   return Sheet::of_numbers(entered_[static_cast<std::size_t>(player)]);
 }
 
-SheetCheck TableSession::check_of(int player) const { return {rounds_, sheet_of(player)}; }
+SheetCheck TableSession::check_of(int player) const {
+  const Sheet sheet = sheet_of(player);
+  return {rounds_, rounds_heard_by(player), sheet};
+}
 
 }  // namespace knister::game

@@ -18,6 +18,8 @@ enum class Kind : std::uint8_t {
   kDiceCounts = 'D',
   kCrash = 'C',
   kPlacing = 'P',
+  kTableSetup = 'N',
+  kGroupRecords = 'W',
 };
 
 void begin_envelope(ByteWriter& writer, Kind kind, std::uint8_t version);

@@ -1,12 +1,11 @@
 #include "core/save/table.h"
 
-#include <array>
-#include <string_view>
-
 #include "byte_reader.h"
 #include "byte_writer.h"
 #include "envelope.h"
 #include "event_bytes.h"
+#include "seatings.h"
+#include "table_start_bytes.h"
 
 namespace knister::save {
 namespace {
@@ -14,7 +13,9 @@ namespace {
 using game::TableSession;
 using game::TableStart;
 
-constexpr std::uint8_t kVersion = 1;
+// A game in which everybody was there all the time and the throws waited for the holder is written as in version 1.
+constexpr std::uint8_t kPlainVersion = 1;
+constexpr std::uint8_t kVersion = 2;
 
 bool is_empty(const game::SheetNumbers& numbers) { return numbers == game::SheetNumbers{}; }
 
@@ -22,42 +23,6 @@ bool is_empty(const game::SheetNumbers& numbers) { return numbers == game::Sheet
 game::SheetNumbers entered_by(const TableSession& session, int player) {
   if (player == session.start().holder) return {};
   return session.sheet_of(player).numbers();
-}
-
-void put_name(ByteWriter& writer, std::string_view name) {
-  writer.put8(static_cast<std::uint8_t>(name.size()));
-  for (const char letter : name) writer.put8(static_cast<std::uint8_t>(letter));
-}
-
-std::optional<game::PlayerName> take_name(ByteReader& reader) {
-  std::array<char, game::PlayerName::kMaxBytes> letters = {};
-  const std::size_t size = reader.take8();
-  if (size > letters.size()) return std::nullopt;
-  for (std::size_t index = 0; index < size; ++index) letters[index] = static_cast<char>(reader.take8());
-  return game::PlayerName::of({letters.data(), size});
-}
-
-void put_start(ByteWriter& writer, const TableStart& start) {
-  writer.put8(start.player_count);
-  writer.put8(start.beginner);
-  writer.put8(start.holder);
-  writer.put8(static_cast<std::uint8_t>(start.source));
-  for (std::size_t player = 0; player < start.player_count; ++player) put_name(writer, start.names[player].text());
-}
-
-std::optional<TableStart> take_start(ByteReader& reader) {
-  TableStart start;
-  start.player_count = reader.take8();
-  start.beginner = reader.take8();
-  start.holder = reader.take8();
-  start.source = static_cast<game::DiceSource>(reader.take8());
-  if (start.player_count > game::kMaxPlayers) return std::nullopt;
-  for (std::size_t player = 0; player < start.player_count; ++player) {
-    const std::optional<game::PlayerName> name = take_name(reader);
-    if (!name) return std::nullopt;
-    start.names[player] = *name;
-  }
-  return start;
 }
 
 // All events but the end, which comes after the sheets.
@@ -69,14 +34,27 @@ void put_events(ByteWriter& writer, const game::Rounds& rounds) {
   for (int index = 0; index < count; ++index) writer.put8(byte_of(rounds.event(index)));
 }
 
-bool take_events(ByteReader& reader, TableSession& session) {
+bool is_plain(const TableSession& session) {
+  return session.start().waits_for_holder && Seatings(session).all().empty();
+}
+
+// Who is there from the next round on, if that changes. False if they can't be.
+bool seat(TableSession& session, std::span<const Seating>& seatings) {
+  if (seatings.empty() || seatings.front().round != session.rounds().roll_count()) return true;
+  const game::PlayerSet players = seatings.front().players;
+  seatings = seatings.subspan(1);
+  return session.seat(players) == game::Outcome::kDone;
+}
+
+bool take_events(ByteReader& reader, TableSession& session, std::span<const Seating> seatings) {
   const int count = reader.take8();
+  if (!seat(session, seatings)) return false;
   for (int index = 0; index < count; ++index) {
     const std::optional<game::Event> event = event_of(reader.take8());
     if (!event || event->kind == game::EventKind::kEnd) return false;
-    if (session.apply(*event) != game::Outcome::kDone) return false;
+    if (session.apply(*event) != game::Outcome::kDone || !seat(session, seatings)) return false;
   }
-  return true;
+  return seatings.empty();
 }
 
 void put_sheets(ByteWriter& writer, const TableSession& session) {
@@ -119,13 +97,18 @@ bool take_end(ByteReader& reader, TableSession& session) {
   return ended == 1 && session.end() == game::Outcome::kDone;
 }
 
-std::optional<TableSession> take_session(ByteReader& reader) {
-  const std::optional<TableStart> start = take_start(reader);
+std::optional<TableSession> take_session(ByteReader& reader, std::uint8_t version) {
+  const std::optional<TableStart> start = take_start(reader, version != kPlainVersion);
   if (!start) return std::nullopt;
   std::optional<TableSession> session = TableSession::begin(*start);
   if (!session) return std::nullopt;
-  const bool taken = take_events(reader, *session) && take_sheets(reader, *session) && take_end(reader, *session);
+  Seatings seatings(start->player_count);
+  if (version != kPlainVersion && !seatings.take(reader)) return std::nullopt;
+  const bool taken =
+      take_events(reader, *session, seatings.all()) && take_sheets(reader, *session) && take_end(reader, *session);
   if (!taken || reader.exhausted() || reader.left() > 0) return std::nullopt;
+  // So that a game has but one row of bytes.
+  if (is_plain(*session) != (version == kPlainVersion)) return std::nullopt;
   return session;
 }
 
@@ -133,8 +116,10 @@ std::optional<TableSession> take_session(ByteReader& reader) {
 
 EncodeResult encode(const TableSession& session, std::span<std::uint8_t> out) {
   ByteWriter writer(out);
-  begin_envelope(writer, Kind::kTable, kVersion);
+  const bool plain = is_plain(session);
+  begin_envelope(writer, Kind::kTable, plain ? kPlainVersion : kVersion);
   put_start(writer, session.start());
+  if (!plain) Seatings(session).put(writer);
   put_events(writer, session.rounds());
   put_sheets(writer, session);
   writer.put8(session.ended() ? 1 : 0);
@@ -145,7 +130,7 @@ DecodeResult<std::optional<TableSession>> decode_table(std::span<const std::uint
   const Envelope envelope = open_envelope(bytes, Kind::kTable, kVersion);
   if (envelope.error != DecodeError::kNone) return {.error = envelope.error};
   ByteReader reader(envelope.payload);
-  DecodeResult<std::optional<TableSession>> result = {.value = take_session(reader)};
+  DecodeResult<std::optional<TableSession>> result = {.value = take_session(reader, envelope.version)};
   if (!result.value) result.error = DecodeError::kInvalidValue;
   return result;
 }

@@ -24,6 +24,10 @@ bool is_resting_place(ScreenId screen) {
          screen == ScreenId::kLanguage;
 }
 
+save::TableSetup setup_of(const Model& model) {
+  return {.start = model.table.setup, .pace_seconds = model.table.pace_seconds};
+}
+
 }  // namespace
 
 void Application::start(ScreenId first, std::uint64_t now_us) {
@@ -33,6 +37,7 @@ void Application::start(ScreenId first, std::uint64_t now_us) {
 }
 
 void Application::open(ScreenId id, std::uint64_t now_us) {
+  model_.now_us = now_us;
   navigator_.open(id, now_us);
   show();
 }
@@ -42,6 +47,8 @@ void Application::take_over_state() {
   applied_solo_ = model_.solo.session;
   applied_earlier_solo_ = model_.solo.earlier;
   applied_table_ = model_.table.session;
+  applied_setup_ = setup_of(model_);
+  applied_group_records_ = model_.group_records;
   applied_records_ = model_.records;
   applied_dice_counts_ = model_.dice_counts;
   view_.set_palette(palette_of(model_.settings.colour_theme));
@@ -54,6 +61,7 @@ void Application::handle(const input::KeyEvent& event) {
   if (used_up) {
     return;
   }
+  model_.now_us = event.time_us;
   follow(navigator_.handle(event), event.action, event.time_us);
 }
 
@@ -62,6 +70,7 @@ void Application::advance(std::uint64_t now_us) {
       {.stays_awake = navigator_.stays_awake(), .sleep_after_minutes = model_.settings.sleep_after_minutes});
   wakefulness_.advance(now_us);
   apply_wakefulness();
+  model_.now_us = now_us;
   if (std::exchange(late_, false)) {
     navigator_.begin_pause(now_us);
   }
@@ -71,6 +80,20 @@ void Application::advance(std::uint64_t now_us) {
   }
   if (const auto placing = placing_keeper_.take(model_, now_us); placing && model_.may_save()) {
     device_.save_placing(*placing);
+  }
+  listen_to_pace(now_us);
+}
+
+void Application::listen_to_pace(std::uint64_t now_us) {
+  switch (pace_.advance(model_.table, now_us)) {
+    case Pace::Signal::kTick:
+      speaker_.play({.kind = SoundKind::kHurry});
+      break;
+    case Pace::Signal::kOver:
+      speaker_.call({.remark = speech::Remark::kTime});
+      break;
+    case Pace::Signal::kNone:
+      break;
   }
 }
 
@@ -172,6 +195,11 @@ void Application::note_changes() {
   unsaved_.table = unsaved_.table || model_.table.session != applied_table_;
   applied_tables_begun_ = model_.table.games_begun;
   applied_table_ = model_.table.session;
+  const save::TableSetup setup = setup_of(model_);
+  unsaved_.table_setup = unsaved_.table_setup || setup != applied_setup_;
+  applied_setup_ = setup;
+  unsaved_.group_records = unsaved_.group_records || model_.group_records != applied_group_records_;
+  applied_group_records_ = model_.group_records;
   unsaved_.records = unsaved_.records || model_.records != applied_records_;
   applied_records_ = model_.records;
   unsaved_.dice_counts = unsaved_.dice_counts || model_.dice_counts != applied_dice_counts_;
@@ -194,6 +222,12 @@ void Application::save_changes() {
   }
   if (std::exchange(unsaved_.table, false)) {
     device_.save_table(model_.table.session);
+  }
+  if (std::exchange(unsaved_.table_setup, false)) {
+    device_.save_table_setup(applied_setup_);
+  }
+  if (std::exchange(unsaved_.group_records, false)) {
+    device_.save_group_records(applied_group_records_);
   }
   if (std::exchange(unsaved_.records, false)) {
     device_.save_records(model_.records);
@@ -232,7 +266,8 @@ void Application::set_battery(BatteryLevel level, std::uint64_t now_us) {
 
 std::optional<std::uint64_t> Application::next_due_us() const {
   std::optional<std::uint64_t> earliest;
-  for (const auto& due : {navigator_.next_due_us(), wakefulness_.next_due_us(), placing_keeper_.next_due_us()}) {
+  for (const auto& due : {navigator_.next_due_us(), wakefulness_.next_due_us(), placing_keeper_.next_due_us(),
+                          pace_.next_due_us(model_.table)}) {
     if (due && (!earliest || *due < *earliest)) {
       earliest = due;
     }

@@ -91,6 +91,18 @@ void log_rounds(LineSink& log, const game::Rounds* before, const game::Rounds& a
   }
 }
 
+// Who has come and who has gone.
+void log_seats(LineSink& log, const game::TableSession& before, const game::TableSession& after) {
+  const int round = after.rounds().roll_count();
+  for (int player = 0; player < after.start().player_count; ++player) {
+    const bool was_there = player < before.start().player_count && before.is_there(player);
+    if (was_there != after.is_there(player)) {
+      const auto& name = after.start().names[static_cast<std::size_t>(player)];
+      Event(log, was_there ? "leave" : "join").with("round", round + 1).with("player", word_of(name.text()).view());
+    }
+  }
+}
+
 bool has_just_ended(const game::Rounds* before, const game::Rounds& after) {
   return before != nullptr && !before->ended() && after.ended();
 }
@@ -116,6 +128,9 @@ void log_changes(LineSink& log, const OpenTable& before, const OpenTable& after)
     return;
   }
   const game::Rounds* rounds_before = before ? &before->rounds() : nullptr;
+  if (before) {
+    log_seats(log, *before, *after);
+  }
   log_rounds(log, rounds_before, after->rounds(), &*after);
   if (has_just_ended(rounds_before, after->rounds())) {
     Event(log, "end").with("mode", "table").with("players", after->start().player_count);

@@ -140,6 +140,8 @@ void draw_text(lv_layer_t* layer, const Picture::Item& item, lv_color_t color) {
   label.flag = LV_TEXT_FLAG_EXPAND;  // one line, however long
   lv_area_t area = area_of(item.box);
   area.y1 += (item.box.height - lv_font_get_line_height(item.font)) / 2;
+  // LVGL leaves out a label whose area ends before a strip begins, even if its letters reach into the strip.
+  area.y2 = std::max(area.y2, area.y1 + lv_font_get_line_height(item.font) - 1);
   lv_draw_label(layer, &label, &area);
 }
 

@@ -145,6 +145,9 @@ ScreenId EnterDiceScreen::accept(app::Model& model) {
   if (take_throw(model, {*thrown, game::DiceSource::kHand}) != game::Outcome::kDone) {
     return ScreenId::kEnterDice;
   }
+  if (model.mode == app::Mode::kTable) {
+    call_number(model);
+  }
   return screen_of_game(model);
 }
 

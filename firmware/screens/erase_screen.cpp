@@ -24,7 +24,10 @@ void erase_all(app::Model& model) {
   const std::uint32_t solo_games_begun = model.solo.games_begun;
   model.solo = {};
   model.solo.games_begun = solo_games_begun;
-  model.table = {.session = {}, .games_begun = model.table.games_begun, .setup = {.player_count = 0}};
+  const std::uint32_t tables_begun = model.table.games_begun;
+  model.table = {};
+  model.table.games_begun = tables_begun;
+  model.group_records = {};
   model.mode = app::Mode::kSolo;
   model.placing = {};
   model.records = {};

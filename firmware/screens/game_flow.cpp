@@ -65,7 +65,8 @@ const game::Rounds& rounds_in_play(const app::Model& model) {
 ScreenId screen_of_game(const app::Model& model) {
   const game::Rounds& rounds = rounds_in_play(model);
   if (model.mode == app::Mode::kTable) {
-    return rounds.complete() ? ScreenId::kTableEnd : ScreenId::kTableCall;
+    // The last call stays until somebody begins to count.
+    return model.table.session->sheets_begun() ? ScreenId::kTableEnd : ScreenId::kTableCall;
   }
   if (rounds.ended()) {
     return ScreenId::kSoloEnd;
@@ -115,6 +116,20 @@ ScreenId resume_game(app::Model& model) {
   return screen_of_game(model);
 }
 
+void take_over_setup(app::Model& model, const save::TableSetup& setup) {
+  model.table.setup = setup.start;
+  model.table.pace_seconds = setup.pace_seconds;
+}
+
+void call_number(app::Model& model) {
+  const game::Rounds& rounds = model.table.session->rounds();
+  const int last = rounds.roll_count();
+  // The last round is announced.
+  model.call = speech::Call{.sum = static_cast<std::uint8_t>(rounds.roll_of(last - 1).thrown.sum()),
+                            .remark = last == game::kRounds ? speech::Remark::kLastRound : speech::Remark::kNone};
+  model.table.called_us = model.now_us;
+}
+
 void take_over_games(app::Model& model, const std::optional<game::SoloSession>& solo,
                      const std::optional<game::TableSession>& table) {
   model.solo.session = solo;
@@ -122,7 +137,7 @@ void take_over_games(app::Model& model, const std::optional<game::SoloSession>& 
     model.solo.rival = solo->start().rival;
   }
   model.table.session = table;
-  if (table) {
+  if (table && model.table.setup.player_count == 0) {
     model.table.setup = table->start();
   }
   model.mode = model.table.open() ? app::Mode::kTable : app::Mode::kSolo;
@@ -183,12 +198,17 @@ ScreenId write_number(app::Model& model) {
     return ScreenId::kPlace;
   }
   begin_placing(model);
+  // At the table more than one may wait.
+  if (rounds_in_play(model).number_waits()) {
+    return ScreenId::kPlace;
+  }
   return screen_of_game(model);
 }
 
 ScreenId correct_throw(app::Model& model) {
   if (!can_correct_throw(model)) {
-    return ScreenId::kPlace;
+    // At the table B leads back to the call.
+    return model.mode == app::Mode::kTable ? ScreenId::kTableCall : ScreenId::kPlace;
   }
   const game::Rounds& rounds = rounds_in_play(model);
   const game::Throw thrown = rounds.roll_of(rounds.roll_count() - 1).thrown;

@@ -20,6 +20,8 @@ constexpr std::int32_t kSignSize = 18;
 constexpr std::int32_t kArm = kSignSize / 3;
 constexpr std::int32_t kSignLeft = (kStripWidth - kSignSize) / 2;
 constexpr std::int32_t kTextHeight = 19;
+// "11–12", up to the field's edge.
+constexpr std::int32_t kTextWidth = kStripWidth + 2;
 
 constexpr std::array<Key, 4> kClockwise{Key::kLeft, Key::kUp, Key::kRight, Key::kDown};
 
@@ -72,7 +74,7 @@ void show_number_groups(app::Picture& picture, const std::optional<Key>& group, 
     const std::int32_t top = kSheetTop + 3 + static_cast<std::int32_t>(place) * kPitch;
     const Color ink = left ? Color::kInk : Color::kBoxEdge;
     show_direction(picture, top, direction, ink);
-    picture.line(box(0, top + kSignSize, kStripWidth, kTextHeight), group ? knister_font_text : knister_font_small,
+    picture.line(box(0, top + kSignSize, kTextWidth, kTextHeight), group ? knister_font_text : knister_font_small,
                  left ? Color::kInk : Color::kFaintInk, text.view(), LV_TEXT_ALIGN_CENTER);
   }
 }

@@ -28,7 +28,7 @@ constexpr std::array<KeyHint, 3> kHintsOwnDice{
 constexpr std::int32_t kDieSize = 28;
 constexpr std::int32_t kDieLeft = (kStripWidth - kDieSize) / 2;
 
-const game::Throw& last_throw(const game::Rounds& rounds) { return rounds.roll_of(rounds.roll_count() - 1).thrown; }
+const game::Throw& waiting_throw(const game::Rounds& rounds) { return rounds.waiting_roll().thrown; }
 
 // A step of the cursor, round at the edges.
 int moved(int cell, input::Key key) {
@@ -82,7 +82,7 @@ ScreenId PlaceScreen::help(app::Model& model) {
   switch (hint_) {
     case Hint::kNone: {
       const game::Rounds& rounds = rounds_in_play(model);
-      advisor_.begin(rounds.sheet(), last_throw(rounds).sum());
+      advisor_.begin(rounds.sheet(), waiting_throw(rounds).sum());
       hint_ = Hint::kBest;
       if (model.mode == app::Mode::kSolo) {
         model.solo.session->note_hint();
@@ -113,7 +113,7 @@ void PlaceScreen::pass(app::Model&) {
 
 void PlaceScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::Rounds& rounds = rounds_in_play(model);
-  const game::Throw& thrown = last_throw(rounds);
+  const game::Throw& thrown = waiting_throw(rounds);
   SheetMarks marks{
       .cursor = model.placing.cursor, .number = thrown.sum(), .larger_digits = model.settings.larger_digits};
   const auto hints = can_correct_throw(model) ? std::span<const KeyHint>(kHintsOwnDice) : kHints;

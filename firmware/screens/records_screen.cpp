@@ -1,10 +1,12 @@
 #include "screens/records_screen.h"
 
+#include <algorithm>
 #include <array>
 
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/group_records_view.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
@@ -18,8 +20,10 @@ using app::Color;
 using app::ScreenId;
 using i18n::Text;
 
-// In the order of game::DiceSource.
-constexpr std::array<Text, 3> kSourceNames{Text::kSoloDiceDevice, Text::kSoloDiceHand, Text::kRecordsCodes};
+// In the order of game::DiceSource, and at the end the games at the table.
+constexpr std::array<Text, 4> kSourceNames{Text::kSoloDiceDevice, Text::kSoloDiceHand, Text::kRecordsCodes,
+                                           Text::kTableTitle};
+constexpr std::size_t kTable = 3;
 constexpr std::array<KeyHint, 3> kHints{
     {{kDirectionKeys, Text::kHintBrowse}, {"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 3> kReviewHints{
@@ -28,9 +32,9 @@ constexpr std::array<KeyHint, 3> kReviewHints{
 constexpr app::Box kNameBox = box(12, 43, 216, 24);
 
 // At the right edge, which of the pages is open.
-void show_position(app::Picture& picture, std::size_t page) {
-  constexpr std::int32_t kHeight = (kKeyHintsTop - kRecordsTop) / static_cast<std::int32_t>(RecordsScreen::kPageCount);
-  picture.fill(box(app::kScreenWidth - 5, kRecordsTop + static_cast<std::int32_t>(page) * kHeight, 3, kHeight),
+void show_position(app::Picture& picture, std::size_t page, std::size_t count) {
+  const std::int32_t height = (kKeyHintsTop - kRecordsTop) / static_cast<std::int32_t>(count);
+  picture.fill(box(app::kScreenWidth - 5, kRecordsTop + static_cast<std::int32_t>(page) * height, 3, height),
                Color::kBoxEdge, 1);
 }
 
@@ -41,6 +45,10 @@ void RecordsScreen::enter(const app::Model& model, ScreenId from) {
     return;
   }
   page_ = 0;
+  if (from == ScreenId::kTableEnd) {
+    source_ = kTable;
+    return;
+  }
   // The dice of the game that was played last are of most interest.
   const game::SoloSession* const last = model.solo.session ? &*model.solo.session : model.solo.last_ended();
   source_ = last != nullptr ? static_cast<std::size_t>(last->start().source) : 0;
@@ -48,7 +56,11 @@ void RecordsScreen::enter(const app::Model& model, ScreenId from) {
 
 // The last game, if it is over, where the losses are told.
 bool RecordsScreen::can_review(const app::Model& model) const {
-  return page_ == kPageCount - 1 && model.solo.last_ended() != nullptr;
+  return source_ != kTable && page_ == kPageCount - 1 && model.solo.last_ended() != nullptr;
+}
+
+std::size_t RecordsScreen::page_count(const app::Model& model) const {
+  return source_ == kTable ? group_page_count(model.group_records) : kPageCount;
 }
 
 ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model& model) {
@@ -58,21 +70,23 @@ ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model& model) 
   switch (event.key) {
     case input::Key::kLeft:
       source_ = (source_ + kSourceNames.size() - 1) % kSourceNames.size();
+      page_ = std::min(page_, page_count(model) - 1);
       break;
     case input::Key::kRight:
       source_ = (source_ + 1) % kSourceNames.size();
+      page_ = std::min(page_, page_count(model) - 1);
       break;
     case input::Key::kUp:
-      page_ = (page_ + kPageCount - 1) % kPageCount;
+      page_ = (page_ + page_count(model) - 1) % page_count(model);
       break;
     case input::Key::kA:
       if (can_review(model)) {
         return ScreenId::kSoloReview;
       }
-      page_ = (page_ + 1) % kPageCount;
+      page_ = (page_ + 1) % page_count(model);
       break;
     case input::Key::kDown:
-      page_ = (page_ + 1) % kPageCount;
+      page_ = (page_ + 1) % page_count(model);
       break;
     case input::Key::kX:
       return ScreenId::kHowToPlay;
@@ -89,12 +103,17 @@ void RecordsScreen::show(const app::Model& model, app::Picture& picture) const {
   show_header(picture, i18n::text(Text::kRecordsTitle));
   show_page_marks(picture, kSourceNames.size(), source_);
   picture.line(kNameBox, knister_font_text, Color::kInk, i18n::text(kSourceNames[source_]));
-  const game::Records& records = model.records[source_];
-  if (records.data().games == 0) {
+  const bool none =
+      source_ == kTable ? model.group_records.members().empty() : model.records[source_].data().games == 0;
+  if (none) {
     picture.paragraph(box(12, kRecordsTop + 6, 216, kKeyHintsTop - kRecordsTop - 6), knister_font_text,
                       Color::kFaintInk, i18n::text(Text::kRecordsNone));
+  } else if (source_ == kTable) {
+    show_position(picture, page_, page_count(model));
+    show_group_records(picture, model.group_records, page_);
   } else {
-    show_position(picture, page_);
+    const game::Records& records = model.records[source_];
+    show_position(picture, page_, kPageCount);
     switch (page_) {
       case 0:
         show_best_games(picture, records);

@@ -16,13 +16,18 @@ const char* language_text(save::Language language) {
                                            : i18n::language_name(static_cast<i18n::Language>(language));
 }
 
+// Texts are English until a language is chosen: an open game goes on even if the settings are lost.
+save::Language language_in_use(const Settings& settings) {
+  return settings.language == save::Language::kNone ? save::Language::kEnglish : settings.language;
+}
+
 constexpr SettingRow kLanguage{
     .name = Text::kSettingsLanguage,
     .value_count = save::kLanguageCount,
-    .value = [](const Settings& settings) { return static_cast<std::uint8_t>(settings.language); },
+    .value = [](const Settings& settings) { return static_cast<std::uint8_t>(language_in_use(settings)); },
     .choose = [](Settings& settings,
                  std::uint8_t value) { choose_language(settings, static_cast<save::Language>(value)); },
-    .value_text = [](const Settings& settings, std::span<char>) { return language_text(settings.language); },
+    .value_text = [](const Settings& settings, std::span<char>) { return language_text(language_in_use(settings)); },
     .opens = ScreenId::kLanguage,
 };
 
@@ -125,6 +130,15 @@ constexpr SettingRow kVolume = [] {
   return row;
 }();
 
+// Without the voice a sum is counted out in tones.
+constexpr SettingRow kCall = [] {
+  SettingRow row = switch_row<&Settings::voice>(Text::kSettingsVoice);
+  row.value_text = [](const Settings& settings, std::span<char>) {
+    return i18n::text(settings.voice ? Text::kSettingsSpoken : Text::kSettingsInTones);
+  };
+  return row;
+}();
+
 constexpr SettingRow kEraseAll{.name = Text::kSettingsErase, .opens = ScreenId::kErase};
 
 }  // namespace
@@ -132,7 +146,7 @@ constexpr SettingRow kEraseAll{.name = Text::kSettingsErase, .opens = ScreenId::
 constexpr std::array<SettingRow, kSettingRowCount> kSettingRows{{
     kLanguage,
     kSecondCall,
-    switch_row<&Settings::voice>(Text::kSettingsVoice),
+    kCall,
     switch_row<&Settings::tones>(Text::kSettingsTones),
     kVolume,
     kBrightness,

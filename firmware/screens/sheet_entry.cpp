@@ -145,18 +145,17 @@ void SheetEntry::show(app::Picture& picture, const PaperSheet& paper, std::strin
                       bool larger_digits) const {
   const int slip = first_slip(paper.check);
   std::array<char, 80> slip_text{};
-  const std::string_view text =
-      slip == 0 ? title
-                : i18n::format(slip_text, Text::kTableSlip, slip, paper.check->called(slip), paper.check->written(slip));
+  const std::string_view text = slip == 0 ? title
+                                          : i18n::format(slip_text, Text::kTableSlip, slip, paper.check->called(slip),
+                                                         paper.check->written(slip));
   picture.fill(box(0, 0, app::kScreenWidth, kSheetTop), slip == 0 ? Color::kPad : Color::kAccent);
   const Color ink = slip == 0 ? Color::kOnPad : Color::kOnAccent;
   picture.line(box(8, 0, 184, kSheetTop), knister_font_text, ink, fitted_text(text, knister_font_text, 184).view());
   picture.line(box(192, 0, 40, kSheetTop), knister_font_text, ink, app::NumberText(paper.sheet.total()).view(),
                LV_TEXT_ALIGN_RIGHT);
   const bool complete = paper.complete();
-  show_sheet(
-      picture, paper.sheet,
-      {.cursor = cell_, .number = complete ? 0 : number_, .pointed_out = slip, .larger_digits = larger_digits});
+  show_sheet(picture, paper.sheet,
+             {.cursor = cell_, .number = complete ? 0 : number_, .pointed_out = slip, .larger_digits = larger_digits});
   if (complete) {
     show_key_hints(picture, kCompleteHints);
     return;

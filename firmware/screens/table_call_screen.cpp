@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/number_text.h"
+#include "app/pace.h"
 #include "app/text_line.h"
 #include "app/theme.h"
 #include "core/assert/assert.h"
@@ -24,11 +25,14 @@ using app::Color;
 using app::ScreenId;
 using i18n::Text;
 
-constexpr std::array<KeyHint, 2> kFirstHints{{{"A", Text::kHintThrow}, {"Y", Text::kHintMenu}}};
+constexpr std::array<KeyHint, 3> kFirstHints{
+    {{"A", Text::kHintThrow}, {kDirectionKeys, Text::kTableSeatsTitle}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 3> kHints{
     {{"A", Text::kHintThrow}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
 constexpr std::array<KeyHint, 3> kWriteHints{
     {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+// The throws don't wait for the holder.
+constexpr std::array<KeyHint, 2> kBothHints{{{"A", Text::kHintThrow}, {"B", Text::kHintWrite}}};
 constexpr std::array<KeyHint, 3> kLastHints{
     {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
 
@@ -37,33 +41,34 @@ constexpr std::uint32_t kStepMilliseconds = 33;
 constexpr std::int32_t kSumWidth = 156;
 constexpr std::int32_t kNamesTop = 162;
 constexpr std::int32_t kNamesWidth = app::kScreenWidth - 2 * 8;
+// The round's time.
+constexpr std::int32_t kPaceHeight = 4;
+constexpr std::int32_t kPaceWidth = 26;
+constexpr std::uint64_t kSecondUs = 1'000'000;
 constexpr app::Box kSumBox = box(0, kSheetTop, kSumWidth, kNamesTop - kSheetTop);
 constexpr std::int32_t kDieEdge = 60;
 constexpr std::int32_t kDieLeft = 168;
 
 const game::Roll& last_roll(const game::Rounds& rounds) { return rounds.roll_of(rounds.roll_count() - 1); }
 
-// What is said to the number thrown last.
-speech::Call call_of(const game::Rounds& rounds, speech::Remark remark) {
-  return {.sum = static_cast<std::uint8_t>(last_roll(rounds).thrown.sum()), .remark = remark};
+// Whether A leads to the holder's sheet before anything else.
+bool waits_for_holder(const game::TableSession& session) {
+  const game::Rounds& rounds = session.rounds();
+  return rounds.number_waits() && (session.start().waits_for_holder || rounds.roll_count() == game::kRounds);
 }
 
-// The last round is announced.
-speech::Remark remark_of_call(const game::Rounds& rounds) {
-  return rounds.roll_count() == game::kRounds ? speech::Remark::kLastRound : speech::Remark::kNone;
-}
-
-std::span<const KeyHint> hints_of(const game::Rounds& rounds) {
+std::span<const KeyHint> hints_of(const game::TableSession& session) {
+  const game::Rounds& rounds = session.rounds();
   if (rounds.roll_count() == 0) {
     return kFirstHints;
   }
   if (rounds.number_waits()) {
-    return kWriteHints;
+    return waits_for_holder(session) ? std::span<const KeyHint>(kWriteHints) : kBothHints;
   }
   return rounds.complete() ? kLastHints : kHints;
 }
 
-// "Anna throws" in large letters before a throw, in small ones after it, and who is next.
+// Who threw, in small letters, and who is next, in large ones.
 void show_players(const game::TableSession& session, app::Picture& picture) {
   const game::TableStart& start = session.start();
   const game::Rounds& rounds = session.rounds();
@@ -74,9 +79,10 @@ void show_players(const game::TableSession& session, app::Picture& picture) {
     return start.names[static_cast<std::size_t>(session.roller_of(of_round))].text();
   };
   if (round > 0) {
+    constexpr std::int32_t kWidth = kNamesWidth - kPaceWidth;
     picture.line(
-        box(8, kNamesTop + 3, kNamesWidth, 22), knister_font_small, Color::kFaintInk,
-        fitted_text(i18n::format(line, Text::kTableThrown, name_in_round(round - 1)), knister_font_small, kNamesWidth)
+        box(8, kNamesTop + 3, kWidth, 22), knister_font_small, Color::kFaintInk,
+        fitted_text(i18n::format(line, Text::kTableThrown, name_in_round(round - 1)), knister_font_small, kWidth)
             .view());
   }
   if (round < game::kRounds) {
@@ -84,6 +90,19 @@ void show_players(const game::TableSession& session, app::Picture& picture) {
         box(8, kNamesTop + 24, kNamesWidth, 28), knister_font_text, Color::kInk,
         fitted_text(i18n::format(line, Text::kTableNext, name_in_round(round)), knister_font_text, kNamesWidth).view());
   }
+}
+
+// What is left of the round's time: a bar that shrinks, and its seconds.
+void show_pace(app::Picture& picture, const app::TableState& table, std::uint64_t now_us) {
+  const auto left = app::seconds_left(table, now_us);
+  if (!left) {
+    return;
+  }
+  picture.fill(box(0, kNamesTop - kPaceHeight, app::kScreenWidth, kPaceHeight), Color::kPadLine);
+  picture.fill(box(0, kNamesTop - kPaceHeight, app::kScreenWidth * *left / table.pace_seconds, kPaceHeight),
+               Color::kAccent);
+  picture.line(box(app::kScreenWidth - 8 - kPaceWidth, kNamesTop + 3, kPaceWidth, 22), knister_font_text, Color::kInk,
+               app::NumberText(*left).view(), LV_TEXT_ALIGN_RIGHT);
 }
 
 }  // namespace
@@ -100,7 +119,7 @@ ScreenId TableCallScreen::handle(const input::KeyEvent& event, app::Model& model
   const game::Rounds& rounds = rounds_in_play(model);
   if (tumbling_) {
     tumbling_ = false;
-    model.call = call_of(rounds, remark_of_call(rounds));
+    call_number(model);
     return ScreenId::kTableCall;
   }
   switch (event.key) {
@@ -110,28 +129,35 @@ ScreenId TableCallScreen::handle(const input::KeyEvent& event, app::Model& model
       if (can_correct_throw(model)) {
         return correct_throw(model);
       }
+      if (rounds.number_waits()) {
+        return ScreenId::kPlace;
+      }
       return rounds.has_sheet() ? take_back(model, ScreenId::kTableCall) : ScreenId::kTableCall;
     case input::Key::kX:
       if (rounds.roll_count() > 0) {
-        model.call = call_of(rounds, speech::Remark::kAgain);
+        model.call = speech::Call{.sum = static_cast<std::uint8_t>(last_roll(rounds).thrown.sum()),
+                                  .remark = speech::Remark::kAgain};
       }
       return ScreenId::kTableCall;
     case input::Key::kLeft:
     case input::Key::kRight:
-      return rounds.roll_count() > 0 ? ScreenId::kTableHistory : ScreenId::kTableCall;
+      return rounds.roll_count() > 0 ? ScreenId::kTableHistory : ScreenId::kTableSeats;
     case input::Key::kY:
+      // The time of this round runs no further.
+      model.table.called_us.reset();
       return ScreenId::kHome;
     default:
-      return ScreenId::kTableCall;
+      return ScreenId::kTableSeats;
   }
 }
 
 ScreenId TableCallScreen::go_on(app::Model& model) {
   const game::Rounds& rounds = rounds_in_play(model);
-  if (rounds.number_waits()) {
+  if (waits_for_holder(*model.table.session)) {
     return ScreenId::kPlace;
   }
   if (rounds.complete()) {
+    model.table.called_us.reset();
     return ScreenId::kTableEnd;
   }
   if (throws_by_hand(model)) {
@@ -145,22 +171,30 @@ ScreenId TableCallScreen::go_on(app::Model& model) {
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
   step_ = 0;
   tumbling_ = model.settings.tumble_animation;
+  model.table.called_us.reset();
   if (!tumbling_) {
-    model.call = call_of(rounds, remark_of_call(rounds));
+    call_number(model);
   }
   return ScreenId::kTableCall;
 }
 
-std::optional<app::Screen::Pause> TableCallScreen::pause(const app::Model&) const {
-  return tumbling_ ? std::optional(Pause{kStepMilliseconds, ScreenId::kTableCall}) : std::nullopt;
+std::optional<app::Screen::Pause> TableCallScreen::pause(const app::Model& model) const {
+  if (tumbling_) {
+    return Pause{kStepMilliseconds, ScreenId::kTableCall};
+  }
+  const auto left = app::seconds_left(model.table, model.now_us);
+  if (!left || *left == 0) {
+    return std::nullopt;
+  }
+  // Until the next second has gone, counted from the call.
+  const std::uint64_t gone_us = (model.now_us - *model.table.called_us) % kSecondUs;
+  return Pause{static_cast<std::uint32_t>((kSecondUs - gone_us) / 1000) + 1, ScreenId::kTableCall};
 }
 
 void TableCallScreen::pass(app::Model& model) {
-  ++step_;
-  if (step_ == kTumbleSteps) {
+  if (tumbling_ && ++step_ == kTumbleSteps) {
     tumbling_ = false;
-    const game::Rounds& rounds = rounds_in_play(model);
-    model.call = call_of(rounds, remark_of_call(rounds));
+    call_number(model);
   }
 }
 
@@ -179,10 +213,11 @@ void TableCallScreen::show(const app::Model& model, app::Picture& picture) const
                  LV_TEXT_ALIGN_CENTER);
   }
   show_players(session, picture);
-  show_key_hints(picture, hints_of(rounds));
+  show_key_hints(picture, hints_of(session));
   const game::Throw dice = thrown ? last_roll(rounds).thrown : game::Throw();
-  show_die(picture, kDieLeft, kSheetTop + 5, kDieEdge, thrown ? dice.first() : 0);
-  show_die(picture, kDieLeft, kSheetTop + 5 + kDieEdge + 6, kDieEdge, thrown ? dice.second() : 0);
+  show_die(picture, kDieLeft, kSheetTop + 4, kDieEdge, thrown ? dice.first() : 0);
+  show_die(picture, kDieLeft, kSheetTop + 4 + kDieEdge + 4, kDieEdge, thrown ? dice.second() : 0);
+  show_pace(picture, model.table, model.now_us);
 }
 
 }  // namespace knister::screens

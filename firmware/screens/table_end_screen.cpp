@@ -56,12 +56,24 @@ bool all_scored(const game::TableSession& session) {
   return game::Ranking(session).players().size() == session.start().player_count;
 }
 
+// What can be done below the list of an ended game.
+struct EndEntry {
+  Text text;
+  ScreenId screen;
+};
+constexpr std::array<EndEntry, 3> kEndEntries{{{Text::kEndQrCode, ScreenId::kTableQrCode},
+                                               {Text::kHomeRecords, ScreenId::kRecords},
+                                               {Text::kHintBack, ScreenId::kHome}}};
+
+std::size_t row_count(const game::TableSession& session) {
+  return session.start().player_count + (session.ended() ? kEndEntries.size() : 1);
+}
+
 }  // namespace
 
 void TableEndScreen::enter(const app::Model& model, ScreenId) {
   const game::TableSession& session = *model.table.session;
-  const std::size_t count = session.start().player_count;
-  cursor_ = app::ListCursor(count + 1, kVisibleRows);
+  cursor_ = app::ListCursor(row_count(session), kVisibleRows);
   // The next sheet to type in, or the end.
   cursor_.select(game::Ranking(session).players().size());
   asks_ = false;
@@ -108,7 +120,7 @@ ScreenId TableEndScreen::choose(app::Model& model) {
     return ScreenId::kTableSheet;
   }
   if (session.ended()) {
-    return ScreenId::kHome;
+    return kEndEntries[row - session.start().player_count].screen;
   }
   if (!asks_ && !all_scored(session)) {
     asks_ = true;
@@ -116,6 +128,9 @@ ScreenId TableEndScreen::choose(app::Model& model) {
   }
   const game::Outcome outcome = session.end();
   KNISTER_ASSERT(outcome == game::Outcome::kDone);
+  model.group_records.add(session);
+  asks_ = false;
+  cursor_ = app::ListCursor(row_count(session), kVisibleRows);
   return ScreenId::kTableEnd;
 }
 
@@ -127,9 +142,11 @@ void TableEndScreen::show(const app::Model& model, app::Picture& picture) const 
   app::TextLine name;
   app::TextLine value;
   kList.show(picture, cursor_, [&](std::size_t row) -> MenuList::Entry {
+    if (row >= count && session.ended()) {
+      return {i18n::text(kEndEntries[row - count].text)};
+    }
     if (row == count) {
-      const Text text = session.ended() ? Text::kHintBack : Text::kTableFinish;
-      return {i18n::text(asks_ ? Text::kTableFinishAsks : text)};
+      return {i18n::text(asks_ ? Text::kTableFinishAsks : Text::kTableFinish)};
     }
     const Standing& standing = standings[row];
     const std::string_view player = session.start().names[standing.player].text();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/theme.h"
+#include "core/assert/assert.h"
 #include "fonts/fonts.h"
 #include "i18n/letters.h"
 #include "i18n/texts.h"
@@ -77,8 +78,11 @@ void remove_player(game::TableStart& setup, std::uint8_t player) {
 
 }  // namespace
 
-void TableNameScreen::enter(const app::Model& model, ScreenId) {
-  const std::string_view known = model.table.setup.names[model.table.edited_player].text();
+void TableNameScreen::enter(const app::Model& model, ScreenId from) {
+  back_ = from;
+  // A latecomer is new.
+  const std::string_view known =
+      from == ScreenId::kTableSeats ? "" : model.table.setup.names[model.table.edited_player].text();
   size_ = known.size();
   std::copy(known.begin(), known.end(), bytes_.begin());
   cursor_ = 0;
@@ -93,7 +97,7 @@ ScreenId TableNameScreen::handle(const input::KeyEvent& event, app::Model& model
       return choose(model);
     case input::Key::kB:
       if (size_ == 0) {
-        return ScreenId::kTablePlayers;
+        return back_;
       }
       size_ = i18n::without_last_letter(text()).size();
       break;
@@ -113,6 +117,15 @@ ScreenId TableNameScreen::choose(app::Model& model) {
   if (cursor_ != field.done()) {
     append(field.at(cursor_));
     return ScreenId::kTableName;
+  }
+  if (back_ == ScreenId::kTableSeats) {
+    if (const auto named = game::PlayerName::of(text())) {
+      // That there is room was looked at before.
+      const game::Outcome outcome = model.table.session->join(*named);
+      KNISTER_ASSERT(outcome == game::Outcome::kDone);
+      model.table.setup = model.table.session->start();
+    }
+    return back_;
   }
   game::TableStart& setup = model.table.setup;
   const std::uint8_t player = model.table.edited_player;

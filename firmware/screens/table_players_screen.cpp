@@ -21,7 +21,7 @@ using game::TableStart;
 using i18n::Text;
 
 // The rows below the players.
-enum Option : std::size_t { kAddPlayer, kBeginner, kDice, kHolder, kStart, kOptionCount };
+enum Option : std::size_t { kAddPlayer, kBeginner, kDice, kHolder, kWaiting, kPace, kStart, kOptionCount };
 
 constexpr std::array<KeyHint, 3> kHints{
     {{"A", Text::kHintChoose}, {kDirectionKeys, Text::kHintMove}, {"B", Text::kHintBack}}};
@@ -37,6 +37,12 @@ std::size_t count_of(const app::Model& model) { return model.table.setup.player_
 // An index that goes round, up or down.
 std::uint8_t stepped(std::uint8_t index, std::uint8_t count, bool forward) {
   return static_cast<std::uint8_t>((index + count + (forward ? 1 : -1)) % count);
+}
+
+// Off, then 10 to 90 seconds.
+std::uint8_t stepped_pace(std::uint8_t seconds, bool forward) {
+  constexpr std::uint8_t kStep = save::kShortestPace;
+  return static_cast<std::uint8_t>(stepped(seconds / kStep, save::kLongestPace / kStep + 1, forward) * kStep);
 }
 
 void change_holder(TableStart& setup, bool forward) {
@@ -119,9 +125,6 @@ void TablePlayersScreen::change(app::Model& model, bool forward) {
   TableStart& setup = model.table.setup;
   const std::uint8_t count = setup.player_count;
   const std::size_t row = cursor_.selected();
-  if (count == 0) {
-    return;
-  }
   if (row < count) {
     const auto seat = static_cast<std::uint8_t>(row);
     const std::uint8_t other = stepped(seat, count, forward);
@@ -131,13 +134,19 @@ void TablePlayersScreen::change(app::Model& model, bool forward) {
   }
   switch (row - count) {
     case kBeginner:
-      setup.beginner = stepped(setup.beginner, count, forward);
+      setup.beginner = count > 0 ? stepped(setup.beginner, count, forward) : setup.beginner;
       break;
     case kDice:
       setup.source = setup.source == game::DiceSource::kHand ? game::DiceSource::kDevice : game::DiceSource::kHand;
       break;
     case kHolder:
       change_holder(setup, forward);
+      break;
+    case kWaiting:
+      setup.waits_for_holder = !setup.waits_for_holder;
+      break;
+    case kPace:
+      model.table.pace_seconds = stepped_pace(model.table.pace_seconds, forward);
       break;
     default:
       break;
@@ -151,6 +160,7 @@ void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) co
   // The list keeps pointers until its rows are described.
   app::TextLine name;
   app::TextLine value;
+  std::array<char, 16> pace{};
   kList.show(picture, cursor_, [&](std::size_t row) -> MenuList::Entry {
     name = {};
     value = {};
@@ -173,6 +183,13 @@ void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) co
                     ? app::TextLine().add(i18n::text(Text::kTableNobody))
                     : fitted_text(name_at(setup, setup.holder), knister_font_text, kValueWidth);
         return {i18n::text(Text::kTableOwnSheet), value.c_str()};
+      case kWaiting:
+        return {i18n::text(Text::kTableWaits),
+                i18n::text(setup.waits_for_holder ? Text::kSettingsOn : Text::kSettingsOff)};
+      case kPace:
+        return {i18n::text(Text::kTablePace), model.table.pace_seconds == 0
+                                                  ? i18n::text(Text::kSettingsOff)
+                                                  : i18n::format(pace, Text::kTableSeconds, model.table.pace_seconds)};
       default:
         return {i18n::text(Text::kTableStart)};
     }

@@ -11,12 +11,14 @@ using app::ScreenId;
 struct CheckedSheet {
   explicit CheckedSheet(const app::Model& model)
       : sheet(model.table.session->sheet_of(model.table.edited_player)),
-        check(model.table.session->check_of(model.table.edited_player)) {}
+        check(model.table.session->check_of(model.table.edited_player)),
+        size(model.table.session->rounds_of(model.table.edited_player)) {}
 
-  PaperSheet paper() const { return {sheet, &check}; }
+  PaperSheet paper() const { return {sheet, &check, size}; }
 
   game::Sheet sheet;
   game::SheetCheck check;
+  int size;
 };
 
 // The next player clockwise whose sheet is not complete; nobody if all are.
@@ -25,7 +27,7 @@ std::optional<std::uint8_t> next_to_type_in(const app::Model& model) {
   const int count = session.start().player_count;
   for (int step = 1; step < count; ++step) {
     const int player = (model.table.edited_player + step) % count;
-    if (!session.sheet_of(player).full()) {
+    if (!session.has_complete_sheet(player) && session.rounds_of(player) > 0) {
       return static_cast<std::uint8_t>(player);
     }
   }
@@ -45,7 +47,12 @@ ScreenId TableSheetScreen::handle(const input::KeyEvent& event, app::Model& mode
     return ScreenId::kTableSheet;
   }
   if (event.key == input::Key::kX) {
-    return ScreenId::kTableHistory;
+    const CheckedSheet sheet(model);
+    if (sheet.size == game::kCells || sheet.paper().complete()) {
+      return ScreenId::kTableHistory;
+    }
+    entry_.skip(sheet.paper());
+    return ScreenId::kTableSheet;
   }
   if (event.key == input::Key::kY) {
     return ScreenId::kHome;

@@ -4,6 +4,7 @@
 
 #include "app/event_log.h"
 #include "core/assert/assert.h"
+#include "core/save/group_records.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
 
@@ -14,8 +15,8 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",  "table",   "records",
-                                                               "dice",     "crash", "placing", "earlier"};
+constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",    "table",   "records", "dice",
+                                                               "crash",    "placing", "earlier", "seats",   "group"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
@@ -98,6 +99,14 @@ std::optional<game::TableSession> SavedFiles::load_table() {
   return load<Session>(SavedFile::kTable, save::decode_table).value_or(std::nullopt);
 }
 
+save::TableSetup SavedFiles::load_table_setup() {
+  return load<save::TableSetup>(SavedFile::kTableSetup, save::decode_table_setup).value_or(save::TableSetup{});
+}
+
+game::GroupRecords SavedFiles::load_group_records() {
+  return load<game::GroupRecords>(SavedFile::kGroupRecords, save::decode_group_records).value_or(game::GroupRecords{});
+}
+
 save::AllRecords SavedFiles::load_records() {
   return load<save::AllRecords>(SavedFile::kRecords, save::decode_records).value_or(save::AllRecords{});
 }
@@ -118,6 +127,10 @@ bool SavedFiles::records_know_solo() const {
   return generations_of(SavedFile::kRecords).companion() >= generations_of(SavedFile::kSolo).sequence();
 }
 
+bool SavedFiles::group_records_know_table() const {
+  return generations_of(SavedFile::kGroupRecords).companion() >= generations_of(SavedFile::kTable).sequence();
+}
+
 void SavedFiles::save(const save::Settings& settings) { write(SavedFile::kSettings, settings); }
 
 void SavedFiles::save(const std::optional<game::SoloSession>& session) { write_or_remove(SavedFile::kSolo, session); }
@@ -127,6 +140,12 @@ void SavedFiles::save_earlier(const std::optional<game::SoloSession>& session) {
 }
 
 void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(SavedFile::kTable, session); }
+
+void SavedFiles::save(const save::TableSetup& setup) { write(SavedFile::kTableSetup, setup); }
+
+void SavedFiles::save(const game::GroupRecords& records) {
+  write(SavedFile::kGroupRecords, records, generations_of(SavedFile::kTable).sequence());
+}
 
 void SavedFiles::save(const save::AllRecords& records) {
   write(SavedFile::kRecords, records, generations_of(SavedFile::kSolo).sequence());

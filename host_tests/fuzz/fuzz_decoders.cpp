@@ -6,11 +6,13 @@
 
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/group_records.h"
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
+#include "core/save/table_setup.h"
 #include "fuzz_target.h"
 #include "support/save_model.h"
 
@@ -49,6 +51,8 @@ void check_all(Input input) {
   check(knister::save::decode_dice_counts(input), input);
   check(knister::save::decode_crash(input), input);
   check(knister::save::decode_placing(input), input);
+  check(knister::save::decode_table_setup(input), input);
+  check(knister::save::decode_group_records(input), input);
 }
 
 }  // namespace
@@ -61,15 +65,17 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   // guesses.
   constexpr std::array<char, 4> kKinds = {'S', 'G', 'T', 'R'};
   // Kinds that came later have a byte of their own, so that the corpus goes on meaning what it meant.
-  constexpr std::uint8_t kCrash = 0xff;
-  constexpr std::uint8_t kDiceCounts = 0xfe;
-  constexpr std::uint8_t kPlacing = 0xfd;
+  struct LaterKind {
+    char kind;
+    std::uint8_t version;
+  };
+  // 0xff, 0xfe and so on.
+  constexpr std::array<LaterKind, 6> kLaterKinds = {{{'C', 1}, {'D', 1}, {'P', 1}, {'N', 1}, {'W', 1}, {'T', 2}}};
+  const std::size_t later = 0xffu - bytes.front();
   const std::size_t choice = bytes.front() % (kKinds.size() + 1);
-  if (bytes.front() >= kPlacing && rest.size() <= 0xffff) {
-    static_assert(kPlacing + 2 == kCrash && kDiceCounts + 1 == kCrash);
-    constexpr std::array<char, 3> kLaterKinds = {'P', 'D', 'C'};
-    const char kind = kLaterKinds[bytes.front() - kPlacing];
-    check_all(save_model::sealed(kind, 1, save_model::Bytes(rest.begin(), rest.end())));
+  if (later < kLaterKinds.size() && rest.size() <= 0xffff) {
+    check_all(save_model::sealed(kLaterKinds[later].kind, kLaterKinds[later].version,
+                                 save_model::Bytes(rest.begin(), rest.end())));
   } else if (choice == kKinds.size()) {
     check_all(rest);
   } else if (rest.size() <= 0xffff) {

@@ -84,7 +84,33 @@ std::string text_of(const TableSession& session) {
     text += line("player " + number, std::string(start.names[static_cast<std::size_t>(player)].text()));
     text += line("sheet " + number, text_of(session.sheet_of(player).numbers()));
   }
+  if (!start.waits_for_holder) text += line("waits for holder", false);
+  const auto everybody = (knister::game::PlayerSet{1} << start.player_count) - 1;
+  for (int round = 0; round <= session.rounds().roll_count(); ++round) {
+    const auto there = session.players_in(round);
+    if (there != everybody) text += line("there in " + std::to_string(round + 1), static_cast<int>(there));
+  }
   return text + text_of(session.rounds());
+}
+
+std::string text_of(const knister::save::TableSetup& setup) {
+  const TableStart& start = setup.start;
+  std::string text = line("beginner", start.beginner) + line("holder", start.holder) +
+                     line("source", name_of(start.source)) + line("waits for holder", start.waits_for_holder);
+  for (std::size_t player = 0; player < start.player_count; ++player) {
+    text += line("player " + std::to_string(player), std::string(start.names[player].text()));
+  }
+  return text + line("pace", setup.pace_seconds);
+}
+
+std::string text_of(const knister::game::GroupRecords& records) {
+  std::string text;
+  for (const auto& member : records.members()) {
+    text +=
+        line(std::string(member.name.text()), std::to_string(member.games) + " games " + std::to_string(member.wins) +
+                                                  " wins best " + std::to_string(member.best));
+  }
+  return text;
 }
 
 std::string text_of(const knister::save::AllRecords& records) {

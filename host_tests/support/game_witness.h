@@ -64,6 +64,8 @@ class GameWitness {
                                                            "event end mode total rating",
                                                            "event end mode players",
                                                            "event result place player total",
+                                                           "event join round player",
+                                                           "event leave round player",
                                                            "event cursor row column"};
     return kForms;
   }
@@ -134,7 +136,7 @@ class GameWitness {
   std::string hear_undo(const std::string& line) {
     int round = 0;
     if (std::sscanf(line.c_str(), "event undo round=%d", &round) != 1) return "cannot be read";
-    const bool number_waits = rounds.waiting_for_a_cell();
+    const bool number_waits = !rounds.with_sheet || rounds.waiting_for_a_cell();
     if (round != static_cast<int>(number_waits ? rounds.rolls.size() : rounds.cells.size())) return "wrong round";
     // A throw of the device or of a code is refused here.
     return is_done(number_waits ? rounds.withdraw_roll() : rounds.take_back()) ? "" : "not allowed";

@@ -29,7 +29,8 @@ std::optional<game::Throw> LoadedDice::throw_dice() {
 }
 
 Handheld::Handheld(const save::Settings& settings, const std::optional<game::SoloSession>& game,
-                   const save::AllRecords& records, const std::optional<save::SavedPlacing>& placing) {
+                   const save::AllRecords& records, const std::optional<save::SavedPlacing>& placing,
+                   const TableFiles& table) {
   model.settings = settings;
   model.records = records;
   model.dice = &dice;
@@ -42,7 +43,9 @@ Handheld::Handheld(const save::Settings& settings, const std::optional<game::Sol
   if (settings.language != save::Language::kNone) {
     i18n::set_language(static_cast<i18n::Language>(settings.language));
   }
-  screens::take_over_games(model, game, std::nullopt);
+  model.group_records = table.group_records;
+  screens::take_over_setup(model, table.setup);
+  screens::take_over_games(model, game, table.session);
   screens::take_over_placing(model, placing);
   application_.start(screens::first_screen(model), now_us_);
 }

@@ -25,6 +25,8 @@ class RecordedDevice final : public app::Device {
   void save_dice_counts(const save::AllDiceCounts& counts) override { saved_dice_counts.push_back(counts); }
   void save_placing(const save::SavedPlacing& placing) override { placings.push_back(placing); }
   void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
+  void save_table_setup(const save::TableSetup& setup) override { setups.push_back(setup); }
+  void save_group_records(const game::GroupRecords& records) override { group_records.push_back(records); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
   void tidy_storage() override { ++tidied; }
   bool make_new_store() override {
@@ -38,6 +40,8 @@ class RecordedDevice final : public app::Device {
   std::vector<std::optional<game::SoloSession>> solos;
   std::vector<std::optional<game::SoloSession>> earlier_solos;
   std::vector<std::optional<game::TableSession>> tables;
+  std::vector<save::TableSetup> setups;
+  std::vector<game::GroupRecords> group_records;
   std::vector<save::AllRecords> saved_records;
   std::vector<save::AllDiceCounts> saved_dice_counts;
   int tidied = 0;
@@ -60,12 +64,20 @@ class LoadedDice final : public app::DeviceDice {
   std::optional<game_code::GameCode> code = game_code::GameCode::of_number(0);
 };
 
+// What lies in the flash of the games at the table.
+struct TableFiles {
+  std::optional<game::TableSession> session{};
+  save::TableSetup setup{};
+  game::GroupRecords group_records{};
+};
+
 // The whole portable part of the firmware on the host: keys in, pictures and log lines out. One at a time: LVGL is
 // global.
 class Handheld {
  public:
   explicit Handheld(const save::Settings& settings = {}, const std::optional<game::SoloSession>& game = {},
-                    const save::AllRecords& records = {}, const std::optional<save::SavedPlacing>& placing = {});
+                    const save::AllRecords& records = {}, const std::optional<save::SavedPlacing>& placing = {},
+                    const TableFiles& table = {});
   ~Handheld();
   Handheld(const Handheld&) = delete;
   Handheld& operator=(const Handheld&) = delete;

@@ -97,12 +97,30 @@ inline TableStart random_table_start(Generator& generator) {
   start.beginner = static_cast<std::uint8_t>(below(generator, start.player_count));
   if (below(generator, 2) == 0) start.holder = static_cast<std::uint8_t>(below(generator, start.player_count));
   start.source = below(generator, 2) == 0 ? DiceSource::kDevice : DiceSource::kHand;
+  start.waits_for_holder = below(generator, 4) != 0;
   return start;
+}
+
+inline void come_or_go(TableSession& session, Generator& generator) {
+  const int player = below(generator, session.start().player_count);
+  switch (below(generator, 3)) {
+    case 0:
+      (void)session.join(present(knister::game::PlayerName::of("Late")));
+      break;
+    case 1:
+      (void)session.leave(player);
+      break;
+    default:
+      (void)session.come_back(player);
+      break;
+  }
 }
 
 inline TableSession random_table(Generator& generator, int steps) {
   TableSession session = present(TableSession::begin(random_table_start(generator)));
+  const bool stays = below(generator, 2) == 0;
   for (int step = 0; step < steps; ++step) {
+    if (!stays && below(generator, 10) == 0) come_or_go(session, generator);
     if (!session.rounds().complete()) {
       play_a_step(session, generator);
       continue;

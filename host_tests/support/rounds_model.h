@@ -11,6 +11,7 @@
 
 struct RoundsModel {
   bool with_sheet = true;
+  bool throws_wait = true;
   std::vector<knister::game::Roll> rolls;
   // Which cell each number was written into.
   std::vector<int> cells;
@@ -30,7 +31,7 @@ struct RoundsModel {
   knister::game::Outcome roll(knister::game::Roll roll) {
     using knister::game::Outcome;
     if (over) return Outcome::kGameEnded;
-    if (waiting_for_a_cell()) return Outcome::kNumberNotWritten;
+    if (throws_wait && waiting_for_a_cell()) return Outcome::kNumberNotWritten;
     if (rolls.size() == 25) return Outcome::kAllRoundsThrown;
     if (roll.source != knister::game::DiceSource::kHand && !roll.thrown.has_faces()) return Outcome::kWrongDice;
     rolls.push_back(roll);
@@ -76,7 +77,7 @@ struct RoundsModel {
     return Outcome::kDone;
   }
 
-  // In the order of time: each number, then its cell.
+  // Each number, then its cell.
   std::vector<knister::game::Event> events() const {
     using knister::game::EventKind;
     std::vector<knister::game::Event> events;
@@ -99,6 +100,7 @@ inline const char* difference_between(const knister::game::Rounds& rounds, const
   if (rounds.number_waits() != model.waiting_for_a_cell()) return "number waits";
   if (rounds.roll_count() != static_cast<int>(model.rolls.size())) return "number of rolls";
   if (rounds.place_count() != static_cast<int>(model.cells.size())) return "number of numbers written";
+  if (rounds.number_waits() && rounds.waiting_roll() != model.rolls[model.cells.size()]) return "waiting roll";
   for (int round = 0; round < rounds.roll_count(); ++round) {
     if (rounds.roll_of(round) != model.rolls[static_cast<std::size_t>(round)]) return "roll";
   }

@@ -142,6 +142,21 @@ inline TableSession ended_table() {
   return session;
 }
 
+// Cleo comes after the first round, Bo goes then and comes back; Ada's numbers may wait.
+inline TableSession changing_table() {
+  TableStart start = table_start({"Ada", "Bo"});
+  start.holder = 0;
+  start.waits_for_holder = false;
+  TableSession session = present(TableSession::begin(start));
+  expect_done(session.roll(device_roll(3, 5)));
+  expect_done(session.join(present(knister::game::PlayerName::of("Cleo"))));
+  expect_done(session.leave(1));
+  expect_done(session.roll(device_roll(6, 6)));
+  expect_done(session.place(12));
+  expect_done(session.come_back(1));
+  return session;
+}
+
 // Tim's sheet of the rules, worth 53 points.
 inline Sheet tims_sheet() {
   return Sheet::of_numbers({7, 4, 8, 9, 11, 3, 7, 3, 7, 7, 5, 5, 10, 5, 5, 8, 9, 3, 6, 9, 8, 11, 8, 8, 7});

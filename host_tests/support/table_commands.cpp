@@ -1,7 +1,6 @@
 #include "support/table_commands.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -9,7 +8,7 @@
 #include "core/game/table_session.h"
 #include "support/command_bytes.h"
 #include "support/present.h"
-#include "support/rounds_model.h"
+#include "support/table_model.h"
 
 using knister::game::DiceSource;
 using knister::game::Event;
@@ -25,57 +24,6 @@ using knister::game::Throw;
 
 namespace {
 
-struct TableModel {
-  int players = 1;
-  int beginner = 0;
-  // -1: nobody plays on the device.
-  int holder = -1;
-  RoundsModel rounds;
-  // Typed in, by player and cell.
-  std::map<std::pair<int, int>, int> entered;
-
-  score_model::Numbers sheet_of(int player) const {
-    if (player == holder) return rounds.numbers();
-    score_model::Numbers numbers(25, 0);
-    for (const auto& [place, number] : entered) {
-      if (place.first == player) numbers[static_cast<std::size_t>(place.second)] = number;
-    }
-    return numbers;
-  }
-
-  Outcome roll(Roll roll) { return roll.source == DiceSource::kCode ? Outcome::kWrongDice : rounds.roll(roll); }
-  Outcome withdraw_roll() { return entered.empty() ? rounds.withdraw_roll() : Outcome::kSheetsBegun; }
-  Outcome take_back() { return entered.empty() ? rounds.take_back() : Outcome::kSheetsBegun; }
-
-  Outcome entry_refusal(int player) const {
-    if (rounds.over) return Outcome::kGameEnded;
-    if (!rounds.all_done()) return Outcome::kRoundsLeft;
-    if (player < 0 || player >= players) return Outcome::kNoSuchPlayer;
-    return player == holder ? Outcome::kOwnSheetCounts : Outcome::kDone;
-  }
-
-  Outcome enter(int player, int cell, int number) {
-    if (const Outcome refusal = entry_refusal(player); refusal != Outcome::kDone) return refusal;
-    if (cell < 0 || cell > 24) return Outcome::kOffTheGrid;
-    if (number < 2 || number > 12) return Outcome::kInvalidNumber;
-    if (entered.contains({player, cell})) return Outcome::kCellOccupied;
-    entered[{player, cell}] = number;
-    return Outcome::kDone;
-  }
-
-  Outcome clear(int player, int cell) {
-    if (const Outcome refusal = entry_refusal(player); refusal != Outcome::kDone) return refusal;
-    if (cell < 0 || cell > 24) return Outcome::kOffTheGrid;
-    return entered.erase({player, cell}) == 1 ? Outcome::kDone : Outcome::kCellEmpty;
-  }
-
-  Outcome apply(const Event& event) {
-    if (event.kind == EventKind::kRoll) return roll(event.roll);
-    if (event.kind == EventKind::kPlace) return rounds.place(event.cell);
-    return event.kind == EventKind::kEnd ? rounds.end() : Outcome::kUnknownEvent;
-  }
-};
-
 struct Game {
   TableSession session;
   TableModel model;
@@ -90,10 +38,16 @@ Game begin(CommandBytes& bytes) {
   start.beginner = bytes.take() % start.player_count;
   const int holder = bytes.take() % (start.player_count + 1) - 1;
   if (holder >= 0) start.holder = static_cast<std::uint8_t>(holder);
-  start.source = static_cast<DiceSource>(bytes.take() % 2);
-  TableModel model = {
-      .players = start.player_count, .beginner = start.beginner, .holder = holder, .rounds = {}, .entered = {}};
+  const std::uint8_t choices = bytes.take();
+  start.source = static_cast<DiceSource>(choices % 2);
+  start.waits_for_holder = choices / 2 % 2 == 0;
+  TableModel model;
+  model.players = start.player_count;
+  model.beginner = start.beginner;
+  model.holder = holder;
+  for (int player = 0; player < model.players; ++player) model.there.insert(player);
   model.rounds.with_sheet = holder >= 0;
+  model.rounds.throws_wait = start.waits_for_holder;
   return {present(TableSession::begin(start)), model};
 }
 
@@ -106,6 +60,18 @@ struct Outcomes {
   Outcome session;
   Outcome model;
 };
+
+Outcomes come_or_go(Game& game, CommandBytes& bytes) {
+  auto& [session, model] = game;
+  const int player = bytes.take_around(0, model.players - 1);
+  const std::uint8_t command = bytes.take();
+  if (command % 4 == 0) {
+    const bool has_name = command % 16 != 0;
+    return {session.join(has_name ? present(PlayerName::of("Late")) : PlayerName()), model.join(has_name)};
+  }
+  if (command % 4 == 1) return {session.come_back(player), model.come_back(player)};
+  return {session.leave(player), model.leave(player)};
+}
 
 Outcomes give_command(Game& game, CommandBytes& bytes) {
   auto& [session, model] = game;
@@ -145,6 +111,8 @@ Outcomes give_command(Game& game, CommandBytes& bytes) {
       const int number = bytes.take_around(2, 12);
       return {session.enter(player, cell, number), model.enter(player, cell, number)};
     }
+    case 10:
+      return come_or_go(game, bytes);
     default: {
       // One more step of the game, so that its end is reached.
       if (model.rounds.waiting_for_a_cell()) {
@@ -158,10 +126,13 @@ Outcomes give_command(Game& game, CommandBytes& bytes) {
 }
 
 std::string difference_in_ranking(const TableSession& session, const TableModel& model) {
-  std::vector<std::pair<int, int>> totals;  // of the full sheets, with the player
+  std::vector<std::pair<int, int>> totals;  // of the complete sheets, with the player
   for (int player = 0; player < model.players; ++player) {
     const score_model::Numbers numbers = model.sheet_of(player);
-    if (std::count(numbers.begin(), numbers.end(), 0) == 0) totals.emplace_back(score_model::total_of(numbers), player);
+    const auto written = 25 - std::count(numbers.begin(), numbers.end(), 0);
+    const bool complete = model.rounds.all_done() && written > 0 && written >= model.rounds_of(player);
+    if (session.has_complete_sheet(player) != complete) return "complete sheet";
+    if (complete) totals.emplace_back(score_model::total_of(numbers), player);
   }
   const Ranking ranking(session);
   if (ranking.players().size() != totals.size()) return "number of ranked players";
@@ -185,10 +156,14 @@ std::string difference_in_checks(const TableSession& session, const TableModel& 
   for (int player = 0; player < model.players; ++player) {
     const score_model::Numbers numbers = model.sheet_of(player);
     const SheetCheck check = session.check_of(player);
+    if (session.rounds_of(player) != model.rounds_of(player)) return "rounds of a player";
     bool fits = true;
     for (int number = 2; number <= 12; ++number) {
-      const auto called = std::count_if(model.rounds.rolls.begin(), model.rounds.rolls.end(),
-                                        [number](const Roll& roll) { return roll.thrown.sum() == number; });
+      int called = 0;
+      for (std::size_t round = 0; round < model.rounds.rolls.size(); ++round) {
+        const bool heard = model.heard_by[round].contains(player);
+        called += heard && model.rounds.rolls[round].thrown.sum() == number ? 1 : 0;
+      }
       const auto written = std::count(numbers.begin(), numbers.end(), number);
       if (check.called(number) != called || check.written(number) != written) return "counts";
       if (check.left(number) != called - written) return "numbers left";
@@ -202,14 +177,16 @@ std::string difference_in_checks(const TableSession& session, const TableModel& 
   return "";
 }
 
-bool comes_back(const TableSession& session) {
+bool is_replayed(const TableSession& session) {
   auto replayed = TableSession::begin(session.start());
   if (!replayed) return false;
   // The end comes after the sheets.
   const int events = session.rounds().event_count() - (session.ended() ? 1 : 0);
   for (int index = 0; index < events; ++index) {
+    if (replayed->rounds().roll_count() < 25) (void)replayed->seat(session.players_in(replayed->rounds().roll_count()));
     if (replayed->apply(session.rounds().event(index)) != Outcome::kDone) return false;
   }
+  if (session.rounds().roll_count() < 25) (void)replayed->seat(session.players_in(session.rounds().roll_count()));
   for (int player = 0; player < session.start().player_count; ++player) {
     if (player == session.start().holder) continue;
     for (int cell = 0; cell < 25; ++cell) {
@@ -238,10 +215,16 @@ std::string difference_in_table_game(std::span<const std::uint8_t> commands) {
     std::string wrong = difference_between(game.session.rounds(), game.model.rounds);
     if (!wrong.empty()) return wrong;
   }
+  TableModel ahead = game.model;
   for (int round = 0; round < 25; ++round) {
-    if (game.session.roller_of(round) != (game.model.beginner + round) % game.model.players) return "roller";
+    const bool thrown = round < game.session.rounds().roll_count();
+    if (!thrown) ahead.rollers.push_back(ahead.next_roller());
+    if (game.session.roller_of(round) != ahead.rollers[static_cast<std::size_t>(round)]) return "roller";
   }
-  if (!comes_back(game.session)) return "replaying";
+  for (int player = 0; player < game.model.players; ++player) {
+    if (game.session.is_there(player) != game.model.there.contains(player)) return "who is there";
+  }
+  if (!is_replayed(game.session)) return "replaying";
   if (std::string wrong = difference_in_checks(game.session, game.model); !wrong.empty()) return wrong;
   return difference_in_ranking(game.session, game.model);
 }

@@ -63,6 +63,8 @@ Decoded decode(const Bytes& bytes) {
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_table(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_records(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_dice_counts(bytes));
+  if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_table_setup(bytes));
+  if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_group_records(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_crash(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_placing(bytes));
   return content;

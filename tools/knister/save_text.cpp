@@ -124,6 +124,18 @@ std::string decimal(fixed::Fixed number) {
   return std::to_string(thousandths / 1000) + "." + std::to_string(1000 + thousandths % 1000).substr(1);
 }
 
+std::string text_of_start(const game::TableStart& start) {
+  const auto name = [&start](int player) { return std::string(start.names[static_cast<std::size_t>(player)].text()); };
+  std::string text;
+  for (int player = 0; player < start.player_count; ++player) {
+    text += line("player " + std::to_string(player + 1), name(player));
+  }
+  text += line("begins", name(start.beginner));
+  text += line("plays on the device", start.holder == game::TableStart::kNoHolder ? "nobody" : name(start.holder));
+  if (!start.waits_for_holder) text += line("the throws wait", false);
+  return text + line("dice", name_of(kSourceNames, start.source));
+}
+
 std::string hexadecimal(std::uint32_t number) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text = "0x";
@@ -161,16 +173,29 @@ std::string text_of(const game::SoloSession& session) {
   return text + text_of(session.rounds(), {}) + text_of(session.sheet());
 }
 
+std::string text_of(const save::TableSetup& setup) {
+  const std::string pace = setup.pace_seconds == 0 ? "none" : count_of(setup.pace_seconds, "second");
+  return "table\n" + text_of_start(setup.start) + line("pace", pace);
+}
+
+std::string text_of(const game::GroupRecords& records) {
+  std::string text = "group records\n";
+  for (const game::GroupMember& member : records.members()) {
+    text += line(std::string(member.name.text()), count_of(member.games, "game") + ", " + count_of(member.wins, "win") +
+                                                      ", best " + std::to_string(member.best));
+  }
+  return text;
+}
+
 std::string text_of(const game::TableSession& session) {
   const game::TableStart& start = session.start();
   const auto name = [&start](int player) { return std::string(start.names[static_cast<std::size_t>(player)].text()); };
-  std::string text = "game at the table\n";
+  std::string text = "game at the table\n" + text_of_start(start);
+  const int rounds = session.rounds().roll_count();
   for (int player = 0; player < start.player_count; ++player) {
-    text += line("player " + std::to_string(player + 1), name(player));
+    if (session.rounds_of(player) == rounds) continue;
+    text += line(name(player) + " was there in", count_of(session.rounds_of(player), "round"));
   }
-  text += line("begins", name(start.beginner));
-  text += line("plays on the device", start.holder == game::TableStart::kNoHolder ? "nobody" : name(start.holder));
-  text += line("dice", name_of(kSourceNames, start.source));
   std::array<std::string, game::kRounds> rollers;
   for (int round = 0; round < game::kRounds; ++round) {
     rollers[static_cast<std::size_t>(round)] = name(session.roller_of(round));

@@ -5,11 +5,13 @@
 
 #include "core/save/crash.h"
 #include "core/save/dice_counts.h"
+#include "core/save/group_records.h"
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
+#include "core/save/table_setup.h"
 
 namespace knister::tool {
 
@@ -18,6 +20,8 @@ std::string text_of(const game::SoloSession& session);
 std::string text_of(const game::TableSession& session);
 std::string text_of(const save::AllRecords& records);
 std::string text_of(const save::AllDiceCounts& counts);
+std::string text_of(const save::TableSetup& setup);
+std::string text_of(const game::GroupRecords& records);
 std::string text_of(const save::CrashRecord& record);
 std::string text_of(const save::SavedPlacing& saved);
 

@@ -8,6 +8,7 @@
 #include "app/game_log.h"
 #include "app/line_sink.h"
 #include "app/navigator.h"
+#include "app/pace.h"
 #include "app/picture_view.h"
 #include "app/placing_keeper.h"
 #include "app/speaker.h"
@@ -50,6 +51,7 @@ class Application {
   void follow(ScreenId next, std::optional<input::KeyAction> key_action, std::uint64_t now_us);
   void show();
   void make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game);
+  void listen_to_pace(std::uint64_t now_us);
   void log_cursor_moves(bool opened);
   // What the state asks of the device.
   void apply(bool opened);
@@ -64,6 +66,7 @@ class Application {
   Device& device_;
   Speaker& speaker_;
   Navigator navigator_;
+  Pace pace_;
   PictureView view_;
   Wakefulness wakefulness_;
   PlacingKeeper placing_keeper_;
@@ -78,6 +81,8 @@ class Application {
   std::uint32_t applied_games_begun_ = 0;
   OpenTable applied_table_;
   std::uint32_t applied_tables_begun_ = 0;
+  save::TableSetup applied_setup_{};
+  game::GroupRecords applied_group_records_{};
   save::AllRecords applied_records_{};
   save::AllDiceCounts applied_dice_counts_{};
   int logged_cursor_ = 0;
@@ -87,6 +92,8 @@ class Application {
     bool solo = false;
     bool earlier_solo = false;
     bool table = false;
+    bool table_setup = false;
+    bool group_records = false;
     bool records = false;
     bool dice_counts = false;
   };

@@ -3,12 +3,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/game/group_records.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/dice_counts.h"
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/table_setup.h"
 
 namespace knister::app {
 
@@ -26,6 +28,9 @@ class Device {
   virtual void save_earlier_solo(const std::optional<game::SoloSession>& session) = 0;
   // The same for the game at the table.
   virtual void save_table(const std::optional<game::TableSession>& session) = 0;
+  // Who will play there next; kept as it is typed.
+  virtual void save_table_setup(const save::TableSetup& setup) = 0;
+  virtual void save_group_records(const game::GroupRecords& records) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
   virtual void save_dice_counts(const save::AllDiceCounts& counts) = 0;
   // Nobody waits: what would take a while later is done now.

@@ -8,6 +8,7 @@
 #include "app/battery_level.h"
 #include "app/device_dice.h"
 #include "app/notices.h"
+#include "core/game/group_records.h"
 #include "core/game/lines.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
@@ -16,6 +17,7 @@
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/table_setup.h"
 #include "core/speech/call.h"
 
 namespace knister::app {
@@ -82,6 +84,10 @@ struct TableState {
   std::uint32_t games_begun = 0;
   // Who will play the next game, and how.
   game::TableStart setup{.player_count = 0};
+  // Seconds for each round; 0: as long as it takes.
+  std::uint8_t pace_seconds = 0;
+  // When the last number was called, as long as the round's time runs.
+  std::optional<std::uint64_t> called_us;
   // Whose name is typed, and whose sheet; an index into the names.
   std::uint8_t edited_player = 0;
 
@@ -103,9 +109,12 @@ struct Model {
   Placing first_placing;
   // The one that was saved last.
   std::optional<save::SavedPlacing> kept_placing;
+  // When the key or the pause came that is being worked on.
+  std::uint64_t now_us = 0;
   // To be said aloud; the application does it and forgets it.
   std::optional<speech::Call> call;
   save::AllRecords records{};
+  game::GroupRecords group_records{};
   // Every throw of the device's dice and of own ones.
   save::AllDiceCounts dice_counts{};
   DeviceDice* dice = nullptr;

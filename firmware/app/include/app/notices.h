@@ -35,7 +35,7 @@ struct Notice {
 class Notices {
  public:
   // One for each thing kept, one for all, safe mode, and two for the battery.
-  static constexpr std::size_t kMost = 9;
+  static constexpr std::size_t kMost = 11;
 
   // One too many is left out.
   void add(const Notice& notice) {

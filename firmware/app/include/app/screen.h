@@ -44,8 +44,10 @@ enum class ScreenId : std::uint8_t {
   kSoloRival,
   kCrash,
   kNotice,
+  kTableSeats,
+  kTableQrCode,
 };
-inline constexpr std::size_t kScreenCount = 31;
+inline constexpr std::size_t kScreenCount = 33;
 
 // One picture on the panel and what the keys do there.
 //

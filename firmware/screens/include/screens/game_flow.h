@@ -27,6 +27,9 @@ app::ScreenId begin_table(app::Model& model);
 bool has_open_game(const app::Model& model);
 app::ScreenId resume_game(app::Model& model);
 
+// Who sits at the table was read from where it was kept. Before the games.
+void take_over_setup(app::Model& model, const save::TableSetup& setup);
+
 // The games were read from where they were kept. People at a table wait; their game comes first.
 void take_over_games(app::Model& model, const std::optional<game::SoloSession>& solo,
                      const std::optional<game::TableSession>& table);
@@ -51,6 +54,9 @@ app::ScreenId write_number(app::Model& model);
 app::ScreenId correct_throw(app::Model& model);
 // Whether it can be.
 bool can_correct_throw(const app::Model& model);
+
+// Calls the number thrown last at the table; the round's time begins.
+void call_number(app::Model& model);
 
 // Takes the number written last back; the screen that comes next.
 app::ScreenId take_back(app::Model& model, app::ScreenId current);

@@ -7,7 +7,7 @@
 
 namespace knister::screens {
 
-// What remains of the finished solo games: left and right choose the kind of dice, up and down the page.
+// What remains of the finished games: left and right choose the kind of dice, up and down the page.
 class RecordsScreen final : public app::Screen {
  public:
   static constexpr std::size_t kPageCount = 4;
@@ -19,8 +19,9 @@ class RecordsScreen final : public app::Screen {
 
  private:
   bool can_review(const app::Model& model) const;
+  std::size_t page_count(const app::Model& model) const;
 
-  std::size_t source_ = 0;  // a game::DiceSource
+  std::size_t source_ = 0;  // a game::DiceSource, or the table
   std::size_t page_ = 0;
 };
 

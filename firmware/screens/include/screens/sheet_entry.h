@@ -10,12 +10,12 @@
 
 namespace knister::screens {
 
-// A paper sheet typed in row by row. Each number takes two keys at most: A writes the likeliest one, which stands in the
-// cell already; any other is chosen by two directions, the first for a group of three (left 2 to 4, up 5 to 7, right 8
-// to 10, down 11 and 12), the second for one of them.
+// A paper sheet typed in row by row. Each number takes two keys at most: A writes the likeliest one, which stands in
+// the cell already; any other is chosen by two directions, the first for a group of three (left 2 to 4, up 5 to 7,
+// right 8 to 10, down 11 and 12), the second for one of them.
 //
-// A number that is used up is only shown then, and A writes it all the same: a slip of the pen is typed in as it stands.
-// B empties the cell before. On a complete sheet the directions lead to any cell, and B empties that one.
+// A number that is used up is only shown then, and A writes it all the same: a slip of the pen is typed in as it
+// stands. B empties the cell before. On a complete sheet the directions lead to any cell, and B empties that one.
 class SheetEntry {
  public:
   enum class Answer : std::uint8_t {

@@ -25,6 +25,7 @@ class TableNameScreen final : public app::Screen {
   std::array<char, game::PlayerName::kMaxBytes> bytes_{};
   std::size_t size_ = 0;
   std::size_t cursor_ = 0;
+  app::ScreenId back_ = app::ScreenId::kTablePlayers;
 };
 
 }  // namespace knister::screens

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/line_sink.h"
+#include "core/game/group_records.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/crash.h"
@@ -13,6 +14,7 @@
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/table_setup.h"
 #include "drivers/flash_store/flash_store.h"
 #include "services/generations.h"
 
@@ -20,8 +22,19 @@ namespace knister::services {
 
 // Settings, solo game and records, each in a file of its own on flash.
 // Which file.
-enum class SavedFile : std::uint8_t { kSettings, kSolo, kTable, kRecords, kDiceCounts, kCrash, kPlacing, kEarlierSolo };
-inline constexpr std::size_t kSavedFileCount = 8;
+enum class SavedFile : std::uint8_t {
+  kSettings,
+  kSolo,
+  kTable,
+  kRecords,
+  kDiceCounts,
+  kCrash,
+  kPlacing,
+  kEarlierSolo,
+  kTableSetup,
+  kGroupRecords,
+};
+inline constexpr std::size_t kSavedFileCount = 10;
 
 // Settings, games, records, counts of dice and the last crash, each in a file of its own on flash, in two generations.
 class SavedFiles {
@@ -53,6 +66,8 @@ class SavedFiles {
   std::optional<game::SoloSession> load_solo();
   std::optional<game::SoloSession> load_earlier_solo();
   std::optional<game::TableSession> load_table();
+  save::TableSetup load_table_setup();
+  game::GroupRecords load_group_records();
   save::AllRecords load_records();
   save::AllDiceCounts load_dice_counts();
   std::optional<save::SavedPlacing> load_placing();
@@ -64,6 +79,8 @@ class SavedFiles {
 
   // Whether the records loaded were saved after the solo game loaded: if that has ended, it is among them.
   bool records_know_solo() const;
+  // The same for the group's records and the game at the table.
+  bool group_records_know_table() const;
 
   void save(const save::Settings& settings);
   // Nothing: there is no game any more.
@@ -71,7 +88,9 @@ class SavedFiles {
   // The game that ended before that one.
   void save_earlier(const std::optional<game::SoloSession>& session);
   void save(const std::optional<game::TableSession>& session);
-  // After the game that they count.
+  void save(const save::TableSetup& setup);
+  // After the games that they count.
+  void save(const game::GroupRecords& records);
   void save(const save::AllRecords& records);
   void save(const save::AllDiceCounts& counts);
   void save(const save::CrashRecord& crash);
@@ -103,6 +122,8 @@ class SavedFiles {
       Generations({{"a/crash", "b/crash"}, {"a/crash.bad", "b/crash.bad"}, "crash"}),
       Generations({{"a/placing", "b/placing"}, {"a/placing.bad", "b/placing.bad"}, "placing"}),
       Generations({{"a/earlier", "b/earlier"}, {"a/earlier.bad", "b/earlier.bad"}, "earlier"}),
+      Generations({{"a/seats", "b/seats"}, {"a/seats.bad", "b/seats.bad"}, "seats"}),
+      Generations({{"a/group", "b/group"}, {"a/group.bad", "b/group.bad"}, "group"}),
   };
 };
 

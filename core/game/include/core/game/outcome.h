@@ -30,7 +30,10 @@ enum class [[nodiscard]] Outcome : std::uint8_t {
   kNoOwnSheet,  // Nobody plays on the device's own sheet.
   kNoSuchPlayer,
   kOwnSheetCounts,  // The sheet of the device's holder is known; it cannot be typed in.
-  kSheetsBegun,     // Sheets have been typed in against the calls, so the calls stand.
+  kTableFull,
+  kNoName,
+  kLastPlayer,   // Somebody must throw.
+  kSheetsBegun,  // Sheets have been typed in against the calls, so the calls stand.
 };
 
 }  // namespace knister::game

@@ -1,4 +1,4 @@
-// Who won: the players whose sheets are full, most points first; equal totals share a place and the next one is
+// Who won: the players whose sheets are complete, most points first; equal totals share a place and the next one is
 // skipped.
 #pragma once
 

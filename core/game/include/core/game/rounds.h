@@ -34,12 +34,14 @@ struct Event {
 class Rounds {
  public:
   // The sheet is the player's in the solo game, the holder's at the table; without one, numbers are only called.
-  explicit constexpr Rounds(bool has_sheet) : has_sheet_(has_sheet) {}
+  // Unless `throws_wait`, more numbers may be thrown before the ones before them are written.
+  explicit constexpr Rounds(bool has_sheet, bool throws_wait = true)
+      : has_sheet_(has_sheet), throws_wait_(throws_wait) {}
 
   Outcome roll(Roll roll);
   // Undoes the entry of own dice, as long as its number is not written and no other throw was made.
   Outcome withdraw_roll();
-  // Writes the number thrown last.
+  // Writes the number thrown last, or the first of those that wait.
   Outcome place(int cell);
   // Takes the number written last back, until the next throw.
   Outcome take_back();
@@ -54,6 +56,8 @@ class Rounds {
   constexpr bool complete() const { return roll_count_ == kRounds && !number_waits(); }
   // A number was thrown that is to be written.
   constexpr bool number_waits() const { return has_sheet_ && place_count_ < roll_count_; }
+  // The throw of that number.
+  const Roll& waiting_roll() const { return roll_of(place_count_); }
   constexpr int roll_count() const { return roll_count_; }
   constexpr int place_count() const { return place_count_; }
   // Rounds count from 0 here.
@@ -68,6 +72,7 @@ class Rounds {
 
  private:
   bool has_sheet_;
+  bool throws_wait_;
   bool ended_ = false;
   std::uint8_t roll_count_ = 0;
   std::uint8_t place_count_ = 0;

@@ -12,7 +12,8 @@ namespace knister::game {
 
 class SheetCheck {
  public:
-  SheetCheck(const Rounds& rounds, const Sheet& sheet);
+  // Only the calls of the rounds count whose bits are set: the others the sheet's owner has not heard.
+  SheetCheck(const Rounds& rounds, std::uint32_t rounds_heard, const Sheet& sheet);
 
   // How often the number was called, and how often it stands on the sheet.
   int called(int number) const;

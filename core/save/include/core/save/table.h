@@ -11,9 +11,10 @@
 
 namespace knister::save {
 
-// 24 players with the longest names, all their sheets typed in: envelope 10, start 4, names 600, events 1 + 25, sheets
-// 3 + 600, end 1. A holder's own sheet is 25 more events and one sheet less.
-inline constexpr std::size_t kMaxEncodedTableSize = 1244;
+// 24 players with the longest names who come and go in each round, all their sheets typed in: envelope 10, start 4,
+// names 600, seatings 1 + 100, events 1 + 25, sheets 3 + 600, end 1. A holder's own sheet is 25 more events and one
+// sheet less.
+inline constexpr std::size_t kMaxEncodedTableSize = 1345;
 
 // Refuses only buffers that are too small.
 EncodeResult encode(const game::TableSession& session, std::span<std::uint8_t> out);

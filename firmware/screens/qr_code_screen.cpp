@@ -1,9 +1,13 @@
-#include "screens/solo_qr_code_screen.h"
+#include "screens/qr_code_screen.h"
+
+#include <algorithm>
+#include <array>
 
 #include "app/text_line.h"
 #include "app/theme.h"
 #include "core/assert/assert.h"
 #include "core/game/lines.h"
+#include "core/game/ranking.h"
 #include "core/game_code/game_code.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
@@ -18,11 +22,32 @@ using app::Color;
 using app::ScreenId;
 using i18n::Text;
 
-constexpr int kHighestVersion = 6;
+constexpr int kHighestVersion = 11;
 constexpr std::array<KeyHint, 2> kHints{{{"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
 
-// The total, the five rows, and the code of a code game: at most 101 characters, of which version 5 holds 106.
-app::TextLine message_of(const game::SoloSession& session) {
+// Version 11 holds so many bytes (ISO/IEC 18004, table 7).
+class Message {
+ public:
+  static constexpr std::size_t kCapacity = 321;
+
+  // False, and nothing added, if there is no room for the whole.
+  bool add(std::string_view text) {
+    if (size_ + text.size() > kCapacity) {
+      return false;
+    }
+    std::copy(text.begin(), text.end(), characters_.begin() + static_cast<std::ptrdiff_t>(size_));
+    size_ += text.size();
+    return true;
+  }
+  const char* c_str() const { return characters_.data(); }
+
+ private:
+  std::array<char, kCapacity + 1> characters_{};
+  std::size_t size_ = 0;
+};
+
+// The total, the five rows, and the code of a code game: at most 101 characters.
+void add_sheet(Message& message, const game::SoloSession& session) {
   app::TextLine text;
   text.add("Knister ").add_number(session.total());
   for (int cell = 0; cell < game::kCells; ++cell) {
@@ -32,15 +57,33 @@ app::TextLine message_of(const game::SoloSession& session) {
   if (session.start().source == game::DiceSource::kCode && code) {
     text.add("\n").add(code->text());
   }
-  return text;
+  const bool fits = message.add(text.view());
+  KNISTER_ASSERT(fits);
+}
+
+// A line for each of the ranked, as many as there is room for.
+void add_ranking(Message& message, const game::TableSession& session) {
+  const game::Ranking ranking(session);
+  bool fits = message.add("Knister");
+  for (const game::RankedPlayer& player : ranking.players()) {
+    app::TextLine line;
+    line.add("\n").add_number(player.place).add(". ").add(session.start().names[player.player].text());
+    line.add(" ").add_number(player.total);
+    fits = fits && message.add(line.view());
+  }
 }
 
 }  // namespace
 
-void SoloQrCodeScreen::enter(const app::Model& model, ScreenId) {
+void QrCodeScreen::enter(const app::Model& model, ScreenId) {
   std::array<std::uint8_t, qrcodegen_BUFFER_LEN_FOR_VERSION(kHighestVersion)> scratch{};
   std::array<std::uint8_t, qrcodegen_BUFFER_LEN_FOR_VERSION(kHighestVersion)> code{};
-  const app::TextLine message = message_of(*model.solo.session);
+  Message message;
+  if (mode_ == app::Mode::kSolo) {
+    add_sheet(message, *model.solo.session);
+  } else {
+    add_ranking(message, *model.table.session);
+  }
   const bool fits = qrcodegen_encodeText(message.c_str(), scratch.data(), code.data(), qrcodegen_Ecc_LOW,
                                          qrcodegen_VERSION_MIN, kHighestVersion, qrcodegen_Mask_AUTO, true);
   KNISTER_ASSERT(fits);
@@ -56,22 +99,22 @@ void SoloQrCodeScreen::enter(const app::Model& model, ScreenId) {
   }
 }
 
-ScreenId SoloQrCodeScreen::handle(const input::KeyEvent& event, app::Model&) {
+ScreenId QrCodeScreen::handle(const input::KeyEvent& event, app::Model&) {
   if (event.action != input::KeyAction::kPress) {
-    return ScreenId::kSoloQrCode;
+    return own_;
   }
   switch (event.key) {
     case input::Key::kA:
     case input::Key::kB:
-      return ScreenId::kSoloEnd;
+      return back_;
     case input::Key::kY:
       return ScreenId::kHome;
     default:
-      return ScreenId::kSoloQrCode;
+      return own_;
   }
 }
 
-void SoloQrCodeScreen::show(const app::Model&, app::Picture& picture) const {
+void QrCodeScreen::show(const app::Model&, app::Picture& picture) const {
   // Black on white whatever the theme, with a margin of four modules (ISO/IEC 18004, 5.3.8).
   picture.fill(kWholePanel, Color::kBox);
   const std::int32_t pixels = kKeyHintsTop / (side_ + 8);
