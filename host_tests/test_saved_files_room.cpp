@@ -110,7 +110,8 @@ void play(Device& device, SoloSession session, int corrections) {
   device.save_at_rest(records);
 }
 
-// Somebody who rests over each throw and over each number: then the cursor is saved too, and room made for what follows.
+// Somebody who rests over each throw and over each number: then the cursor is saved too, and room made for what
+// follows.
 void play_with_rests(Device& device) {
   SoloSession session = SoloSession::with_dice(DiceSource::kHand);
   device.save_at_rest(std::optional(session));
