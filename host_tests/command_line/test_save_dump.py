@@ -21,15 +21,18 @@ class TestSaveDump(unittest.TestCase):
                 status, output, message = outcome("save-dump", file)
                 self.assertEqual((status, message), (DONE, ""))
                 kind = {
-                    "cra": "crash",
-                    "dic": "dice counts",
-                    "pla": "placing",
-                    "rec": "records",
-                    "set": "settings",
-                    "sol": "solo game",
-                    "tab": "game at the table",
+                    "crash": "crash",
+                    "dice": "dice counts",
+                    "group": "group records",
+                    "placing": "placing",
+                    "records": "records",
+                    "settings": "settings",
+                    "solo": "solo game",
+                    "table": "game at the table",
+                    "table_setup": "table",
                 }
-                self.assertEqual(output.splitlines()[0], kind[file.name[:3]])
+                name = file.name.split(".")[0]
+                self.assertEqual(output.splitlines()[0], kind[name if name in kind else name.split("_")[0]])
 
     def test_a_solo_game_should_be_told_round_by_round(self) -> None:
         lines = outcome("save-dump", GOLDEN / "solo_open.v1.save")[1].splitlines()
