@@ -1,7 +1,7 @@
 # The firmware image of one board: build/<board>/firmware/knister_<board>.{elf,bin,uf2,map}.
 set(knister_image "knister_${PICO_BOARD}")
 set(knister_image_file "${CMAKE_CURRENT_BINARY_DIR}/${knister_image}")
-add_executable(${knister_image} main.cpp)
+add_executable(${knister_image} main.cpp kept_state.cpp)
 set_target_properties(${knister_image} PROPERTIES SUFFIX ".elf")
 pico_set_float_implementation(${knister_image} none)
 pico_set_double_implementation(${knister_image} none)
@@ -12,7 +12,7 @@ target_compile_definitions(${knister_image} PRIVATE KNISTER_VERSION="${PROJECT_V
 target_link_libraries(${knister_image} PRIVATE
   knister_services knister_screens knister_sounds knister_voices knister_core_input knister_driver_audio knister_driver_battery knister_driver_buttons knister_driver_idle knister_driver_watchdog
   pico_stdlib ${knister_sdk_libraries})
-set_source_files_properties(main.cpp PROPERTIES COMPILE_OPTIONS "-Wall;-Wextra;-Wconversion;-Wshadow;-Werror")
+set_source_files_properties(main.cpp kept_state.cpp PROPERTIES COMPILE_OPTIONS "-Wall;-Wextra;-Wconversion;-Wshadow;-Werror")
 target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")
 knister_small(${knister_image} knister_core_save knister_i18n knister_saved_files knister_screens knister_services)
 # The stack: 48 KiB at the end of the RAM, down from the end of the second small bank (RP2040 datasheet, 2.2: 0x20042000), over the

@@ -20,6 +20,7 @@
 #include "drivers/watchdog/watchdog.h"
 #include "hardware/timer.h"
 #include "i18n/texts.h"
+#include "kept_state.h"
 #include "pico/bootrom.h"
 #include "screens/game_flow.h"
 #include "screens/screen_set.h"
@@ -42,11 +43,6 @@
 
 namespace knister {
 namespace {
-
-// The saved number of a language is its place among the text files.
-static_assert(static_cast<int>(save::Language::kUkrainian) == static_cast<int>(i18n::Language::kUkrainian) &&
-              static_cast<int>(save::Language::kDutch) == static_cast<int>(i18n::Language::kDutch) &&
-              save::kLanguageCount == i18n::kLanguageCount);
 
 constexpr std::string_view kVersion = KNISTER_VERSION;
 
@@ -126,87 +122,6 @@ app::Console g_console(g_log, kCommands);
 
 std::uint32_t milliseconds() { return static_cast<std::uint32_t>(time_us_64() / 1000); }
 
-// What the player must hear of the files that were read.
-void note_files(bool safe_mode) {
-  if (safe_mode) {
-    g_model.notices.add({app::NoticeKind::kSafeMode, app::Kept::kEverything});
-  }
-  struct Named {
-    services::SavedFile file;
-    app::Kept kept;
-  };
-  constexpr std::array kFiles{Named{services::SavedFile::kSettings, app::Kept::kSettings},
-                              Named{services::SavedFile::kSolo, app::Kept::kSolo},
-                              Named{services::SavedFile::kTable, app::Kept::kTable},
-                              Named{services::SavedFile::kRecords, app::Kept::kRecords},
-                              Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts},
-                              Named{services::SavedFile::kTableSetup, app::Kept::kTable},
-                              Named{services::SavedFile::kGroupRecords, app::Kept::kRecords}};
-  for (const Named& named : kFiles) {
-    switch (g_files.health(named.file)) {
-      case services::FileHealth::kFine:
-        break;
-      case services::FileHealth::kOlder:
-        g_model.notices.add({app::NoticeKind::kOlder, named.kept});
-        break;
-      case services::FileHealth::kDamaged:
-        g_model.notices.add({app::NoticeKind::kDamaged, named.kept});
-        break;
-      case services::FileHealth::kNewer:
-        g_model.notices.add({app::NoticeKind::kNewer, named.kept});
-        break;
-    }
-  }
-}
-
-// What was kept, and the screen to begin with: an open game goes on where it was left, unless that has just failed
-// again and again.
-app::ScreenId load_state(bool safe_mode) {
-  g_model.facts.storage_works = true;
-  g_model.settings = g_files.load_settings();
-  g_model.records = g_files.load_records();
-  g_model.dice_counts = g_files.load_dice_counts();
-  if (g_model.settings.language != save::Language::kNone) {
-    i18n::set_language(static_cast<i18n::Language>(g_model.settings.language));
-  }
-  g_model.group_records = g_files.load_group_records();
-  screens::take_over_setup(g_model, g_files.load_table_setup());
-  screens::take_over_games(g_model, g_files.load_solo(), g_files.load_table());
-  g_model.solo.earlier = g_files.load_earlier_solo();
-  screens::take_over_placing(g_model, g_files.load_placing());
-  // The power failed between the end of the game and the records.
-  if (g_model.solo.session && g_model.solo.session->ended() && !g_files.records_know_solo()) {
-    screens::count_game(g_model);
-    if (g_model.may_save()) {
-      g_files.save(g_model.records);
-    }
-  }
-  if (g_model.table.session && g_model.table.session->ended() && !g_files.group_records_know_table()) {
-    g_model.group_records.add(*g_model.table.session);
-    g_files.save(g_model.group_records);
-  }
-  note_files(safe_mode);
-  return screens::first_screen(g_model);
-}
-
-// What the crash before this start has left.
-void take_over_crash(const std::optional<save::CrashRecord>& crash, std::uint32_t in_a_row) {
-  if (g_model.facts.storage_works) {
-    g_model.facts.crash = g_files.load_crash();
-  }
-  if (!crash) {
-    return;
-  }
-  g_model.facts.crash = crash;
-  services::log_crash(g_log, *crash);
-  if (in_a_row >= services::kCrashesBeforeSafeMode) {
-    app::Event(g_log, "safe_mode").with("crashes", in_a_row);
-  }
-  if (g_model.may_save()) {
-    g_files.save(*crash);
-  }
-}
-
 std::string_view resumed_game() {
   if (!screens::has_open_game(g_model)) {
     return "none";
@@ -264,8 +179,9 @@ void start() {
   g_flash.call_after_each([] { g_watchdog.feed(); });
   look_at_battery_first();
   const bool stored = g_store.mount_existing();
-  const app::ScreenId resumed =
-      stored ? load_state(crashes_in_a_row >= services::kCrashesBeforeSafeMode) : app::ScreenId::kTitle;
+  const app::ScreenId resumed = stored
+                                    ? load_state(g_files, g_model, crashes_in_a_row >= services::kCrashesBeforeSafeMode)
+                                    : app::ScreenId::kTitle;
   // Before a language is chosen nothing can be told.
   const bool tells = !g_model.notices.empty() && g_model.settings.language != save::Language::kNone;
   const app::ScreenId first = tells ? app::ScreenId::kNotice : resumed;
@@ -295,7 +211,7 @@ void start() {
   app::Event(g_log, "storage")
       .with("state", g_model.facts.storage_works ? "ok" : "memory_only")
       .with("reason", to_string(g_store.reason()));
-  take_over_crash(crash, crashes_in_a_row);
+  take_over_crash(g_files, g_model, g_log, crash, crashes_in_a_row);
 }
 
 void handle_input() {

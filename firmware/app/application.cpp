@@ -24,10 +24,6 @@ bool is_resting_place(ScreenId screen) {
          screen == ScreenId::kLanguage;
 }
 
-save::TableSetup setup_of(const Model& model) {
-  return {.start = model.table.setup, .pace_seconds = model.table.pace_seconds};
-}
-
 }  // namespace
 
 void Application::start(ScreenId first, std::uint64_t now_us) {
@@ -43,14 +39,7 @@ void Application::open(ScreenId id, std::uint64_t now_us) {
 }
 
 void Application::take_over_state() {
-  applied_settings_ = model_.settings;
-  applied_solo_ = model_.solo.session;
-  applied_earlier_solo_ = model_.solo.earlier;
-  applied_table_ = model_.table.session;
-  applied_setup_ = setup_of(model_);
-  applied_group_records_ = model_.group_records;
-  applied_records_ = model_.records;
-  applied_dice_counts_ = model_.dice_counts;
+  kept_.take_over(model_);
   view_.set_palette(palette_of(model_.settings.colour_theme));
   speaker_.use(model_.settings);
 }
@@ -98,13 +87,13 @@ void Application::listen_to_pace(std::uint64_t now_us) {
 }
 
 void Application::follow(ScreenId next, std::optional<input::KeyAction> key_action, std::uint64_t now_us) {
-  const bool same_game = model_.solo.games_begun == applied_games_begun_;
-  if (!same_game || model_.solo.session != applied_solo_) {
-    log_changes(log_, same_game ? applied_solo_ : std::nullopt, model_.solo.session);
+  const bool same_game = model_.solo.games_begun == games_begun_;
+  if (!same_game || model_.solo.session != kept_.solo()) {
+    log_changes(log_, same_game ? kept_.solo() : std::nullopt, model_.solo.session);
   }
-  if (model_.table.session != applied_table_) {
-    const bool same_table = model_.table.games_begun == applied_tables_begun_;
-    log_changes(log_, same_table ? applied_table_ : std::nullopt, model_.table.session);
+  if (model_.table.session != kept_.table()) {
+    const bool same_table = model_.table.games_begun == tables_begun_;
+    log_changes(log_, same_table ? kept_.table() : std::nullopt, model_.table.session);
   }
   const bool opened = next != navigator_.current();
   if (opened && next == ScreenId::kHome && model_.solo.ended()) {
@@ -133,7 +122,7 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
 }
 
 void Application::make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game) {
-  if (model_.settings != applied_settings_) {
+  if (model_.settings != kept_.settings()) {
     speaker_.use(model_.settings);
   }
   if (model_.call) {
@@ -144,7 +133,7 @@ void Application::make_sound(std::optional<input::KeyAction> key_action, bool pi
   const OpenSolo none;
   const auto sound = sound_of({.key_action = key_action,
                                .picture_changed = picture_changed,
-                               .game_before = same_game ? applied_solo_ : none,
+                               .game_before = same_game ? kept_.solo() : none,
                                .game_after = model_.solo.session});
   if (sound) {
     speaker_.play(*sound);
@@ -165,7 +154,7 @@ void Application::log_cursor_moves(bool opened) {
 }
 
 void Application::apply(bool opened) {
-  if (model_.settings.brightness != applied_settings_.brightness) {
+  if (model_.settings.brightness != kept_.settings().brightness) {
     device_.set_brightness(model_.settings.brightness);
   }
   if (model_.new_store_wanted) {
@@ -174,9 +163,10 @@ void Application::apply(bool opened) {
     tell_storage();
     show();
   }
-  const bool game_begun =
-      model_.solo.games_begun != applied_games_begun_ || model_.table.games_begun != applied_tables_begun_;
-  note_changes();
+  const bool game_begun = model_.solo.games_begun != games_begun_ || model_.table.games_begun != tables_begun_;
+  games_begun_ = model_.solo.games_begun;
+  tables_begun_ = model_.table.games_begun;
+  kept_.note_changes(model_);
   save_changes();
   const bool nobody_waits = game_begun || (opened && is_resting_place(navigator_.current()));
   if (nobody_waits && model_.may_save()) {
@@ -184,57 +174,9 @@ void Application::apply(bool opened) {
   }
 }
 
-void Application::note_changes() {
-  unsaved_.settings = unsaved_.settings || model_.settings != applied_settings_;
-  applied_settings_ = model_.settings;
-  unsaved_.solo = unsaved_.solo || model_.solo.session != applied_solo_;
-  applied_games_begun_ = model_.solo.games_begun;
-  applied_solo_ = model_.solo.session;
-  unsaved_.earlier_solo = unsaved_.earlier_solo || model_.solo.earlier != applied_earlier_solo_;
-  applied_earlier_solo_ = model_.solo.earlier;
-  unsaved_.table = unsaved_.table || model_.table.session != applied_table_;
-  applied_tables_begun_ = model_.table.games_begun;
-  applied_table_ = model_.table.session;
-  const save::TableSetup setup = setup_of(model_);
-  unsaved_.table_setup = unsaved_.table_setup || setup != applied_setup_;
-  applied_setup_ = setup;
-  unsaved_.group_records = unsaved_.group_records || model_.group_records != applied_group_records_;
-  applied_group_records_ = model_.group_records;
-  unsaved_.records = unsaved_.records || model_.records != applied_records_;
-  applied_records_ = model_.records;
-  unsaved_.dice_counts = unsaved_.dice_counts || model_.dice_counts != applied_dice_counts_;
-  applied_dice_counts_ = model_.dice_counts;
-}
-
-// The records after the game that they count (services/SAVING.md).
 void Application::save_changes() {
-  if (!model_.may_save()) {
-    return;
-  }
-  if (std::exchange(unsaved_.settings, false)) {
-    device_.save_settings(model_.settings);
-  }
-  if (std::exchange(unsaved_.solo, false)) {
-    device_.save_solo(model_.solo.session);
-  }
-  if (std::exchange(unsaved_.earlier_solo, false)) {
-    device_.save_earlier_solo(model_.solo.earlier);
-  }
-  if (std::exchange(unsaved_.table, false)) {
-    device_.save_table(model_.table.session);
-  }
-  if (std::exchange(unsaved_.table_setup, false)) {
-    device_.save_table_setup(applied_setup_);
-  }
-  if (std::exchange(unsaved_.group_records, false)) {
-    device_.save_group_records(applied_group_records_);
-  }
-  if (std::exchange(unsaved_.records, false)) {
-    device_.save_records(model_.records);
-  }
-  // Not with each throw: a few that are not counted after a power failure do no harm, a write for each would.
-  if (is_resting_place(navigator_.current()) && std::exchange(unsaved_.dice_counts, false)) {
-    device_.save_dice_counts(model_.dice_counts);
+  if (model_.may_save()) {
+    kept_.save_changes(is_resting_place(navigator_.current()));
   }
 }
 

@@ -12,6 +12,7 @@
 #include "app/picture_view.h"
 #include "app/placing_keeper.h"
 #include "app/speaker.h"
+#include "app/state_keeper.h"
 #include "app/wakefulness.h"
 
 namespace knister::app {
@@ -26,7 +27,8 @@ class Application {
         device_(device),
         speaker_(speaker),
         navigator_(screens, model, log),
-        log_(log) {}
+        log_(log),
+        kept_(device) {}
 
   // Opens `first` and draws it.
   void start(ScreenId first, std::uint64_t now_us);
@@ -55,7 +57,6 @@ class Application {
   void log_cursor_moves(bool opened);
   // What the state asks of the device.
   void apply(bool opened);
-  void note_changes();
   void save_changes();
   void tell_storage();
   // Light and panel follow from how awake the device is.
@@ -74,30 +75,11 @@ class Application {
   bool late_ = false;
   Wakefulness::State applied_wakefulness_ = Wakefulness::State::kAwake;
   LineSink& log_;
-  // The state that the log and the device have heard of.
-  save::Settings applied_settings_{};
-  OpenSolo applied_solo_;
-  OpenSolo applied_earlier_solo_;
-  std::uint32_t applied_games_begun_ = 0;
-  OpenTable applied_table_;
-  std::uint32_t applied_tables_begun_ = 0;
-  save::TableSetup applied_setup_{};
-  game::GroupRecords applied_group_records_{};
-  save::AllRecords applied_records_{};
-  save::AllDiceCounts applied_dice_counts_{};
+  // What log and device have heard of.
+  StateKeeper kept_;
+  std::uint32_t games_begun_ = 0;
+  std::uint32_t tables_begun_ = 0;
   int logged_cursor_ = 0;
-  // What has changed and is not on the flash yet.
-  struct Unsaved {
-    bool settings = false;
-    bool solo = false;
-    bool earlier_solo = false;
-    bool table = false;
-    bool table_setup = false;
-    bool group_records = false;
-    bool records = false;
-    bool dice_counts = false;
-  };
-  Unsaved unsaved_;
 };
 
 }  // namespace knister::app
