@@ -2,7 +2,6 @@
 #include <array>
 #include <cstddef>
 
-#include "core/coach/loss_at_once.h"
 #include "core/coach/rival_game.h"
 #include "core/game/solo_session.h"
 #include "support/assertion_catcher.h"
@@ -13,11 +12,9 @@
 using coach_games::free_cells;
 using knister::coach::Advisor;
 using knister::coach::kDepths;
-using knister::coach::loss_at_once;
 using knister::coach::Numbers;
-using knister::coach::Placements;
 using knister::coach::RivalGame;
-using knister::coach::Valuation;
+using knister::coach::total_at_once;
 using knister::coach::ValueTables;
 using knister::fixed::Fixed;
 using knister::game::DiceSource;
@@ -130,43 +127,12 @@ void test_numbers_should_be_those_thrown() {
   }
 }
 
-// The tables' value after writing the number there, below the highest of all free cells, summed over the game.
-void test_a_loss_should_be_what_the_tables_say_of_each_cell() {
+void test_total_at_once_should_be_the_good_rivals() {
   RandomNumbers random(11);
-  for (int game = 0; game < 50; ++game) {
-    Placements placements = {};
-    Sheet sheet;
-    int expected = 0;
-    for (auto& placement : placements) {
-      const auto cells = free_cells(sheet);
-      const int cell = cells[static_cast<std::size_t>(random.below(static_cast<int>(cells.size())))];
-      placement = {.number = static_cast<std::uint8_t>(random.dice_sum()), .cell = static_cast<std::uint8_t>(cell)};
-      const auto values =
-          Valuation(ValueTables::shipped(), knister::coach::Position::of(sheet)).values_with(placement.number);
-      expected += *std::max_element(values.begin(), values.end()) - values[placement.cell];
-      (void)sheet.place(placement.cell, placement.number);
-    }
-    TEST_ASSERT_EQUAL_INT32(expected, loss_at_once(ValueTables::shipped(), placements).units());
+  for (int game = 0; game < 20; ++game) {
+    const Numbers numbers = random_numbers(random);
+    TEST_ASSERT_EQUAL_INT(played_by(Rival::kGood, numbers).total(), total_at_once(ValueTables::shipped(), numbers));
   }
-}
-
-void test_the_good_rival_should_lose_nothing() {
-  RandomNumbers random(12);
-  const Numbers numbers = random_numbers(random);
-  Placements placements = {};
-  RivalGame game(ValueTables::shipped());
-  game.begin(Rival::kGood, numbers);
-  Sheet before;
-  while (!game.done()) {
-    const auto round = static_cast<std::size_t>(game.progress());
-    game.go_on();
-    for (const int cell : free_cells(before)) {
-      if (game.sheet().number_at(cell) == 0) continue;
-      placements[round] = {.number = numbers[round], .cell = static_cast<std::uint8_t>(cell)};
-    }
-    before = game.sheet();
-  }
-  TEST_ASSERT_EQUAL_INT32(0, loss_at_once(ValueTables::shipped(), placements).units());
 }
 
 void test_mistakes_should_be_asserted() {
@@ -181,8 +147,7 @@ int main() {
   RUN_TEST(test_the_easy_rival_should_give_away_as_much_as_it_may);
   RUN_TEST(test_a_stronger_rival_should_score_more);
   RUN_TEST(test_numbers_should_be_those_thrown);
-  RUN_TEST(test_a_loss_should_be_what_the_tables_say_of_each_cell);
-  RUN_TEST(test_the_good_rival_should_lose_nothing);
+  RUN_TEST(test_total_at_once_should_be_the_good_rivals);
   RUN_TEST(test_mistakes_should_be_asserted);
   return UNITY_END();
 }

@@ -131,14 +131,14 @@ void test_hints_should_stay_with_their_game_and_losses_be_averaged() {
   int lost = 0;
   for (int game = 1; game <= 60; ++game) {
     hinted.push_back(random.below(3) == 0);
-    const int tenths = random.below(900);
-    lost += tenths;
-    (void)records.add({.sheet = Sheet::of_numbers(varied_sheet(random)),
-                       .hinted = hinted.back(),
-                       .tenths_lost = static_cast<std::uint32_t>(tenths)});
+    const Sheet sheet = Sheet::of_numbers(varied_sheet(random));
+    const int coach_total = random.below(169);
+    lost += coach_total - sheet.total();
+    (void)records.add({.sheet = sheet, .hinted = hinted.back(), .coach_total = coach_total});
     for (const BestGame& best : records.data().best) TEST_ASSERT_EQUAL(bool{hinted[best.game]}, best.hinted);
     // To the nearest 1/1024 point.
-    TEST_ASSERT_EQUAL_INT((2 * 1024 * lost + 10 * game) / (2 * 10 * game), records.mean_loss().units());
+    TEST_ASSERT_DOUBLE_WITHIN(0.5 / 1024 + 1e-9, static_cast<double>(lost) / game,
+                              records.mean_loss().units() / 1024.0);
   }
 }
 
@@ -177,6 +177,7 @@ void test_numbers_that_contradict_each_other_should_not_be_restored() {
   // More judged than played, more lost than can be, more hints than judged games.
   expect_refused([](RecordsData& data) { data.judged_games = 31; });
   expect_refused([](RecordsData& data) { data.tenths_lost = 30 * 42'000 + 1; });
+  expect_refused([](RecordsData& data) { data.tenths_lost = -30 * 42'000 - 1; });
   expect_refused([](RecordsData& data) {
     data.best[0].hinted = data.best[1].hinted = true;
     data.judged_games = 1;
@@ -220,7 +221,7 @@ void test_only_full_sheets_should_be_counted() {
   }));
   TEST_ASSERT_TRUE(fails_assertion([] {
     Records records;
-    (void)records.add({.sheet = Sheet::of_numbers(sheet_of_one_number(7)), .tenths_lost = 42'001});
+    (void)records.add({.sheet = Sheet::of_numbers(sheet_of_one_number(7)), .coach_total = 169});
   }));
 }
 

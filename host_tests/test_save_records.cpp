@@ -69,7 +69,7 @@ Bytes model_payload(const AllRecords& records) {
     }
     append(payload, hinted, 2);
     append(payload, data.judged_games, 2);
-    append(payload, data.tenths_lost, 4);
+    append(payload, static_cast<std::uint32_t>(data.tenths_lost), 4);
   }
   return payload;
 }
@@ -82,7 +82,7 @@ AllRecords random_records(std::mt19937& generator) {
       for (std::uint8_t& number : numbers) number = static_cast<std::uint8_t>(generator() % 11 + 2);
       one.add({.sheet = Sheet::of_numbers(numbers),
                .hinted = generator() % 4 == 0,
-               .tenths_lost = static_cast<std::uint32_t>(generator() % 42'001)});
+               .coach_total = static_cast<int>(generator() % 169)});
     }
   }
   return records;

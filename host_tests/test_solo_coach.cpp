@@ -122,18 +122,14 @@ void test_forbidden_hints_should_give_help_and_no_mark() {
 void test_records_should_tell_the_mean_loss_and_lead_to_the_review() {
   Handheld handheld(english(), tims_game(Rival::kNone));
   end(handheld);
-  Fixed lost;
-  Sheet sheet;
-  Advisor advisor(ValueTables::shipped());
-  for (int cell = 0; cell < 25; ++cell) {
-    const int number = kTimsSheet[static_cast<std::size_t>(cell)];
-    advisor.begin(sheet, number, 0);
-    lost = lost + advisor.loss_in(cell);
-    (void)sheet.place(cell, number);
+  RivalGame coach(ValueTables::shipped());
+  coach.begin(Rival::kGood, kTimsSheet);
+  while (!coach.done()) {
+    coach.go_on();
   }
   handheld.press("y");
   handheld.press("uuuuau");
-  TEST_ASSERT_TRUE(shows(handheld, "Lost per game: " + in_tenths(lost)));
+  TEST_ASSERT_TRUE(shows(handheld, "Lost per game: " + std::to_string(coach.sheet().total() - 53) + ".0"));
   const auto losses = handheld.panel.pixels;
   handheld.press("a");
   expect_screen("solo_review", handheld);
@@ -152,6 +148,15 @@ void test_records_should_not_lead_to_a_review_before_a_game_is_over() {
   handheld.press("a");
   expect_screen("records", handheld);
   TEST_ASSERT_TRUE(shows(handheld, "The best ten"));
+}
+
+// A player may well be luckier than the coach.
+void test_lead_over_the_coach_should_be_negative() {
+  Handheld handheld(english(), open_game());
+  handheld.model.records[0].add({.sheet = Sheet::of_numbers(kTimsSheet), .coach_total = 50});
+  handheld.model.records[0].add({.sheet = Sheet::of_numbers(kTimsSheet), .coach_total = 51});
+  handheld.press("yuuuuau");
+  TEST_ASSERT_TRUE(shows(handheld, "Lost per game: –2.5"));
 }
 
 // Also while another one is played, and after power was off.
@@ -256,6 +261,7 @@ int main() {
   RUN_TEST(test_forbidden_hints_should_give_help_and_no_mark);
   RUN_TEST(test_records_should_tell_the_mean_loss_and_lead_to_the_review);
   RUN_TEST(test_records_should_not_lead_to_a_review_before_a_game_is_over);
+  RUN_TEST(test_lead_over_the_coach_should_be_negative);
   RUN_TEST(test_game_that_ended_last_should_be_kept_for_its_review);
   RUN_TEST(test_review_should_tell_what_the_coach_says);
   RUN_TEST(test_chosen_rival_should_be_the_games);

@@ -21,6 +21,13 @@ Numbers numbers_of(const game::Rounds& rounds) {
   return numbers;
 }
 
+int total_at_once(const ValueTables& tables, const Numbers& numbers) {
+  RivalGame game(tables);
+  game.begin(game::Rival::kGood, numbers);
+  while (!game.done()) game.go_on();
+  return game.sheet().total();
+}
+
 void RivalGame::begin(game::Rival rival, const Numbers& numbers) {
   KNISTER_ASSERT(rival != game::Rival::kNone);
   rival_ = rival;

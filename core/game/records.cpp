@@ -1,6 +1,7 @@
 #include "core/game/records.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 #include "core/assert/assert.h"
@@ -35,12 +36,14 @@ bool best_fit(const RecordsData& data) {
   return true;
 }
 
-// A game with hints has been judged, and those that were not have lost nothing.
+constexpr int kTenths = 10;
+
+// A game with hints has been judged, and no game has lost or won too much.
 bool judgement_fits(const RecordsData& data) {
   const auto hinted =
       std::count_if(data.best.begin(), data.best.end(), [](const BestGame& best) { return best.hinted; });
   return data.judged_games <= data.games && hinted <= data.judged_games &&
-         data.tenths_lost <= data.judged_games * kMostTenthsLost;
+         std::abs(std::int64_t{data.tenths_lost}) <= std::int64_t{data.judged_games} * kMostTenthsLost;
 }
 
 }  // namespace
@@ -61,20 +64,19 @@ fixed::Fixed Records::mean() const {
 }
 
 fixed::Fixed Records::mean_loss() const {
-  constexpr int kTenths = 10;
   return data_.judged_games == 0 ? fixed::Fixed{} : fixed::mean(data_.tenths_lost, kTenths * data_.judged_games);
 }
 
 int Records::add(const FinishedGame& game) {
   const Sheet& sheet = game.sheet;
-  KNISTER_ASSERT(sheet.full() && game.tenths_lost <= kMostTenthsLost);
+  KNISTER_ASSERT(sheet.full() && game.coach_total >= 0 && game.coach_total <= kHighestTotal);
   if (data_.games == kMaxGames) return 0;
 
   const int total = sheet.total();
   ++data_.games;
   data_.sum_of_totals += static_cast<std::uint32_t>(total);
   ++data_.judged_games;
-  data_.tenths_lost += game.tenths_lost;
+  data_.tenths_lost += kTenths * (game.coach_total - total);
   ++data_.bands[static_cast<std::size_t>(total / kBandWidth)];
   for (int line = 0; line < kLines; ++line)
     ++data_.combinations[static_cast<std::size_t>(sheet.score_of_line(line).combination)];

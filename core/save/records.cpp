@@ -34,7 +34,7 @@ void put_records(ByteWriter& writer, const game::RecordsData& data, std::uint8_t
   if (version == kFirstVersion) return;
   writer.put16(hinted_bits(data));
   writer.put16(data.judged_games);
-  writer.put32(data.tenths_lost);
+  writer.put32(static_cast<std::uint32_t>(data.tenths_lost));
 }
 
 std::optional<game::Records> take_records(ByteReader& reader, std::uint8_t version) {
@@ -52,7 +52,7 @@ std::optional<game::Records> take_records(ByteReader& reader, std::uint8_t versi
     for (std::size_t place = 0; place < data.best.size(); ++place) data.best[place].hinted = (hinted >> place & 1) != 0;
     if (hinted != hinted_bits(data)) return std::nullopt;
     data.judged_games = reader.take16();
-    data.tenths_lost = reader.take32();
+    data.tenths_lost = static_cast<std::int32_t>(reader.take32());
   }
   return game::Records::restore(data);
 }

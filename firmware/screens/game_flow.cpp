@@ -5,7 +5,7 @@
 
 #include "app/placing_keeper.h"
 #include "core/assert/assert.h"
-#include "core/coach/loss_at_once.h"
+#include "core/coach/rival_game.h"
 #include "core/game/lines.h"
 
 namespace knister::screens {
@@ -255,12 +255,10 @@ ScreenId end_game(app::Model& model) {
 void count_game(app::Model& model) {
   const game::SoloSession& session = *model.solo.session;
   if (const auto source = session.records_source()) {
-    constexpr std::int32_t kTenths = 10;
-    const auto lost = coach::loss_at_once(coach::ValueTables::shipped(), coach::placements_of(session.rounds()));
     model.solo.place_in_records = model.records[static_cast<std::size_t>(*source)].add(
         {.sheet = session.sheet(),
          .hinted = session.hinted(),
-         .tenths_lost = static_cast<std::uint32_t>(lost.rounded_to(kTenths))});
+         .coach_total = coach::total_at_once(coach::ValueTables::shipped(), coach::numbers_of(session.rounds()))});
   }
 }
 

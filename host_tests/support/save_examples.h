@@ -170,9 +170,9 @@ inline Sheet best_sheet() {
 // Games with the device's dice and with own dice, none with codes; one with hints.
 inline knister::save::AllRecords records() {
   knister::save::AllRecords all;
-  all[0].add({.sheet = tims_sheet(), .tenths_lost = 123});
-  all[0].add({.sheet = best_sheet(), .hinted = true, .tenths_lost = 4});
-  all[0].add({.sheet = tims_sheet(), .tenths_lost = 99});
+  all[0].add({.sheet = tims_sheet(), .coach_total = 75});
+  all[0].add({.sheet = best_sheet(), .hinted = true, .coach_total = 100});
+  all[0].add({.sheet = tims_sheet(), .coach_total = 60});
   all[1].add({.sheet = best_sheet()});
   return all;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstdlib>
 #include <span>
 #include <string_view>
 
@@ -118,10 +119,12 @@ std::string text_of_sheet(const game::TableSession& session, int player) {
   return text + text_of(sheet);
 }
 
-// With three digits behind the point; not negative.
+// With three digits behind the point.
 std::string decimal(fixed::Fixed number) {
-  const std::int64_t thousandths = number.rounded_to(1000);
-  return std::to_string(thousandths / 1000) + "." + std::to_string(1000 + thousandths % 1000).substr(1);
+  const std::int64_t rounded = number.rounded_to(1000);
+  const std::int64_t thousandths = std::abs(rounded);
+  const std::string sign = rounded < 0 ? "-" : "";
+  return sign + std::to_string(thousandths / 1000) + "." + std::to_string(1000 + thousandths % 1000).substr(1);
 }
 
 std::string text_of_start(const game::TableStart& start) {
@@ -218,7 +221,8 @@ std::string text_of(const save::AllRecords& records) {
     if (data.games == 0) continue;
     text += line("mean", decimal(records[source].mean()));
     if (data.judged_games > 0) {
-      text += line("mean loss", decimal(records[source].mean_loss()) + " in " + count_of(data.judged_games, "game"));
+      text += line("mean loss to the coach",
+                   decimal(records[source].mean_loss()) + " in " + count_of(data.judged_games, "game"));
     }
     for (const game::BestGame& best : data.best) {
       if (best.game == 0) continue;

@@ -9,12 +9,16 @@
 
 namespace knister::screens {
 
-// Points with one digit behind the language's decimal mark; not negative.
+// Points with one digit behind the language's decimal mark.
 class PointsText {
  public:
   explicit PointsText(fixed::Fixed points) {
     constexpr std::int32_t kTenths = 10;
-    const std::int64_t tenths = points.rounded_to(kTenths);
+    std::int64_t tenths = points.rounded_to(kTenths);
+    if (tenths < 0) {
+      line_.add("–");
+      tenths = -tenths;
+    }
     line_.add_number(tenths / kTenths).add(i18n::text(i18n::Text::kDecimalMark)).add_number(tenths % kTenths);
   }
 

@@ -28,6 +28,9 @@ inline constexpr fixed::Fixed kEasyLoss = fixed::Fixed::of_integer(2);
 // What the easy rival makes of the tables' advice.
 int easy_cell(const Advisor& advisor);
 
+// The good rival's total of these numbers: fast enough to be worked out for each game at its end.
+int total_at_once(const ValueTables& tables, const Numbers& numbers);
+
 class RivalGame {
  public:
   explicit RivalGame(const ValueTables& tables) : advisor_(tables) {}

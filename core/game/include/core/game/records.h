@@ -22,12 +22,12 @@ struct FinishedGame {
   Sheet sheet = {};
   // The player was told where to write a number.
   bool hinted = false;
-  // What its cells were expected to bring less than the coach's, in tenths of a point.
-  std::uint32_t tenths_lost = 0;
+  // What the coach made of the same throws.
+  int coach_total = 0;
 };
 
-// No cell costs more than the highest total.
-inline constexpr std::uint32_t kMostTenthsLost = 10 * kCells * kHighestTotal;
+// Each cell could cost that much: firmwares once added up what every placement was expected to lose.
+inline constexpr std::int32_t kMostTenthsLost = 10 * kCells * kHighestTotal;
 
 struct BestGame {
   std::uint8_t total = 0;
@@ -48,9 +48,10 @@ struct RecordsData {
   std::array<std::uint16_t, kBandCount> bands = {};
   // Lines with each combination, in the order of Combination; kNone counts the lines without one.
   std::array<std::uint32_t, kCombinationCount> combinations = {};
-  // Games that the coach judged, and what they lost in all. Those of before there was a coach were not judged.
+  // Games that the coach played too, and how many points more it made in all, in tenths; negative if fewer. Those of
+  // before there was a coach are not among them.
   std::uint16_t judged_games = 0;
-  std::uint32_t tenths_lost = 0;
+  std::int32_t tenths_lost = 0;
 
   constexpr bool operator==(const RecordsData&) const = default;
 };
@@ -71,7 +72,7 @@ class Records {
   const RecordsData& data() const { return data_; }
   // 0 as long as there is no game.
   fixed::Fixed mean() const;
-  // Points a judged game; 0 as long as there is none.
+  // How many points more than the player the coach makes of the same throws; 0 as long as there is no judged game.
   fixed::Fixed mean_loss() const;
 
   bool operator==(const Records&) const = default;
