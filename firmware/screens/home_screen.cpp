@@ -13,6 +13,7 @@
 #include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -100,16 +101,10 @@ void HomeScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId HomeScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kHome;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kA:
       return screen_of_entry(model, cursor_.selected());
     case input::Key::kX:

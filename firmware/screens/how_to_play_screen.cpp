@@ -10,6 +10,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/page_marks.h"
 
 namespace knister::screens {
@@ -55,7 +56,7 @@ void HowToPlayScreen::enter(const app::Model&, ScreenId from) {
 }
 
 ScreenId HowToPlayScreen::handle(const input::KeyEvent& event, app::Model&) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event)) {
     return ScreenId::kHowToPlay;
   }
   switch (event.key) {

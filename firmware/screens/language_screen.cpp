@@ -8,6 +8,7 @@
 #include "screens/key_hints.h"
 #include "screens/language_choice.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -31,16 +32,10 @@ void LanguageScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId LanguageScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kLanguage;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kA:
       choose_language(model.settings, static_cast<save::Language>(cursor_.selected()));
       return back_ == ScreenId::kHome && !model.notices.empty() ? ScreenId::kNotice : back_;

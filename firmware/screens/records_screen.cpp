@@ -10,6 +10,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/page_marks.h"
 #include "screens/records_view.h"
 
@@ -64,7 +65,7 @@ std::size_t RecordsScreen::page_count(const app::Model& model) const {
 }
 
 ScreenId RecordsScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event)) {
     return ScreenId::kRecords;
   }
   switch (event.key) {

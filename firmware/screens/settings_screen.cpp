@@ -6,6 +6,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 #include "screens/setting_rows.h"
 
@@ -55,17 +56,11 @@ void SettingsScreen::enter(const app::Model&, ScreenId from) {
 }
 
 ScreenId SettingsScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kSettings;
   }
   const SettingRow& row = kSettingRows[cursor_.selected()];
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kLeft:
     case input::Key::kRight:
       step(row, model.settings, event.key == input::Key::kRight);

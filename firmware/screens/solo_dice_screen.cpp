@@ -11,6 +11,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -80,16 +81,10 @@ void SoloDiceScreen::enter(const app::Model&, ScreenId from) {
 }
 
 ScreenId SoloDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kSoloDice;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kLeft:
     case input::Key::kRight:
       if (cursor_.selected() == kRival) {

@@ -12,6 +12,7 @@
 #include "screens/game_flow.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -75,17 +76,14 @@ void SoloEndScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event)) {
     return ScreenId::kSoloEnd;
   }
   steps_left_ = 0;
+  if (moves_cursor(cursor_, event.key)) {
+    return ScreenId::kSoloEnd;
+  }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kA:
       return choose(model);
     case input::Key::kX:

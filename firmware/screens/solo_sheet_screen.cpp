@@ -10,6 +10,7 @@
 #include "screens/combination_name.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/sheet_view.h"
 
 namespace knister::screens {
@@ -26,7 +27,7 @@ constexpr std::array<KeyHint, 2> kHints{{{kDirectionKeys, Text::kHintNextLine}, 
 void SoloSheetScreen::enter(const app::Model&, ScreenId) { line_ = 0; }
 
 ScreenId SoloSheetScreen::handle(const input::KeyEvent& event, app::Model&) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event)) {
     return ScreenId::kSoloSheet;
   }
   switch (event.key) {

@@ -13,6 +13,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -80,18 +81,14 @@ void TableEndScreen::enter(const app::Model& model, ScreenId) {
 }
 
 ScreenId TableEndScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event)) {
+    return ScreenId::kTableEnd;
+  }
+  if (moves_cursor(cursor_, event.key)) {
+    asks_ = false;
     return ScreenId::kTableEnd;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      asks_ = false;
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      asks_ = false;
-      break;
     case input::Key::kA:
       return choose(model);
     case input::Key::kB:

@@ -11,6 +11,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 
 namespace knister::screens {
 namespace {
@@ -56,16 +57,10 @@ void TableHistoryScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId TableHistoryScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kTableHistory;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kX: {
       const auto round = static_cast<int>(cursor_.selected());
       model.call =

@@ -10,6 +10,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 
 namespace knister::screens {
 namespace {
@@ -89,7 +90,7 @@ void TableNameScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId TableNameScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event)) {
     return ScreenId::kTableName;
   }
   switch (event.key) {

@@ -11,6 +11,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -82,16 +83,10 @@ void TablePlayersScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId TablePlayersScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kTablePlayers;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kLeft:
     case input::Key::kRight:
       change(model, event.key == input::Key::kRight);
@@ -103,6 +98,8 @@ ScreenId TablePlayersScreen::handle(const input::KeyEvent& event, app::Model& mo
     case input::Key::kB:
     case input::Key::kY:
       return ScreenId::kHome;
+    default:
+      break;
   }
   return ScreenId::kTablePlayers;
 }

@@ -9,6 +9,7 @@
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
+#include "screens/list_keys.h"
 #include "screens/menu_list.h"
 
 namespace knister::screens {
@@ -32,16 +33,10 @@ void TableSeatsScreen::enter(const app::Model& model, ScreenId) {
 }
 
 ScreenId TableSeatsScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress && event.action != input::KeyAction::kRepeat) {
+  if (!goes_down(event) || moves_cursor(cursor_, event.key)) {
     return ScreenId::kTableSeats;
   }
   switch (event.key) {
-    case input::Key::kUp:
-      cursor_.previous();
-      break;
-    case input::Key::kDown:
-      cursor_.next();
-      break;
     case input::Key::kA:
       return choose(model);
     case input::Key::kB:
