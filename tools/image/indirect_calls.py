@@ -38,8 +38,8 @@ RULES = [
     Rule(r"knister::app::Navigator::handle", rf"{SCREEN}(handle|pause)", "what a screen is asked after a key"),
     Rule(r"knister::app::Navigator::advance", rf"{SCREEN}(pause|pass)", "what a screen is asked after a while"),
     Rule(
-        r"knister::app::Application::",
-        rf"knister::services::BoardDevice::|knister::sounds::Sounds::|{SCREEN}(show|stays_awake)|{LOG}",
+        r"knister::app::(Application|StateKeeper)::",
+        rf"knister::services::BoardDevice::|knister::sounds::Sounds::|{SCREEN}(show|stays_awake|passed_visibly|pause)|{LOG}",
         "the device, the speaker, the log, and of the screens what the navigator's inlined functions ask",
     ),
     Rule(
@@ -48,7 +48,7 @@ RULES = [
         "the commands of main.cpp",
     ),
     Rule(r"knister::app::Display::flush", r"knister::services::PanelSink::write", "the only sink of pixels"),
-    Rule(r"knister::app::", LOG, "events go to the log"),
+    Rule(r"knister::(app::|take_over_crash)", LOG, "events go to the log"),
     Rule(
         r"knister::services::Benchmarks::measure_scoring",
         rf"knister::game::\w+_benchmark_sheets|{LOG}",
