@@ -100,8 +100,8 @@ class Damage {
     std::fill_n(contents.begin() + static_cast<std::ptrdiff_t>(first), count, byte);
   }
   void copy_page(Contents& contents, const Contents& from) {
-    const Contents source = from;
-    copy(contents, written(contents) / kPageBytes, source, below(contents.size() / kPageBytes));
+    const std::size_t page = written(contents) / kPageBytes;
+    copy(contents, page, from, below(contents.size() / kPageBytes));
   }
   void copy_same_page(Contents& contents, const Contents& from) {
     const std::size_t page = written(contents) / kPageBytes;

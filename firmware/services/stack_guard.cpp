@@ -8,10 +8,11 @@
 
 // From the linker: they have an address and no value, and how many words follow is not known to the compiler.
 extern "C" {
-// NOLINTBEGIN(bugprone-reserved-identifier,modernize-avoid-c-arrays): the linker script names them.
+// NOLINTBEGIN(bugprone-reserved-identifier,modernize-avoid-c-arrays,readability-identifier-naming): the linker names
+// them.
 extern std::uint32_t __StackTop[];
 extern std::uint32_t knister_stack_bottom[];
-// NOLINTEND(bugprone-reserved-identifier,modernize-avoid-c-arrays)
+// NOLINTEND(bugprone-reserved-identifier,modernize-avoid-c-arrays,readability-identifier-naming)
 }
 
 namespace knister::services {
@@ -19,6 +20,8 @@ namespace {
 
 // ARMv6-M Architecture Reference Manual, B3.5: a region of 2^(7 + 1) bytes, which nobody may touch nor execute.
 constexpr std::uint32_t kGuardBytes = 256;
+constexpr std::size_t kGuardWords = 64;
+static_assert(kGuardWords * sizeof(std::uint32_t) == kGuardBytes);
 constexpr std::uint32_t kSizeOf256 = 7U << 1;
 constexpr std::uint32_t kRegionOn = 1;
 constexpr std::uint32_t kNeverExecuted = 1U << 28;
@@ -34,8 +37,8 @@ std::uint32_t address_of(const std::uint32_t* symbol) {
 
 // Above the guard, up to `end`.
 std::span<std::uint32_t> stack_until(const std::uint32_t* end) {
-  std::uint32_t* const first = knister_stack_bottom + kGuardBytes / sizeof(std::uint32_t);
-  return {first, static_cast<std::size_t>(end - first)};
+  std::uint32_t* const first = knister_stack_bottom + kGuardWords;
+  return {first, (address_of(end) - address_of(first)) / sizeof(std::uint32_t)};
 }
 
 }  // namespace

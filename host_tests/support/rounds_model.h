@@ -92,6 +92,23 @@ struct RoundsModel {
   }
 };
 
+// What is wrong with the sheet, empty if nothing is.
+inline const char* difference_in_sheet(const knister::game::Sheet& sheet, const score_model::Numbers& numbers) {
+  for (int cell = 0; cell < 25; ++cell) {
+    if (sheet.number_at(cell) != numbers[static_cast<std::size_t>(cell)]) return "number on the sheet";
+  }
+  return sheet.total() == score_model::total_of(numbers) ? "" : "total";
+}
+
+inline const char* difference_in_events(const knister::game::Rounds& rounds, const RoundsModel& model) {
+  const std::vector<knister::game::Event> events = model.events();
+  if (rounds.event_count() != static_cast<int>(events.size())) return "number of events";
+  for (int index = 0; index < rounds.event_count(); ++index) {
+    if (rounds.event(index) != events[static_cast<std::size_t>(index)]) return "event";
+  }
+  return "";
+}
+
 // What is wrong with the rounds, empty if nothing is.
 inline const char* difference_between(const knister::game::Rounds& rounds, const RoundsModel& model) {
   if (rounds.has_sheet() != model.with_sheet) return "has a sheet";
@@ -107,15 +124,6 @@ inline const char* difference_between(const knister::game::Rounds& rounds, const
   for (int round = 0; round < rounds.place_count(); ++round) {
     if (rounds.cell_of(round) != model.cells[static_cast<std::size_t>(round)]) return "cell";
   }
-  const score_model::Numbers numbers = model.numbers();
-  for (int cell = 0; cell < 25; ++cell) {
-    if (rounds.sheet().number_at(cell) != numbers[static_cast<std::size_t>(cell)]) return "number on the sheet";
-  }
-  if (rounds.sheet().total() != score_model::total_of(numbers)) return "total";
-  const std::vector<knister::game::Event> events = model.events();
-  if (rounds.event_count() != static_cast<int>(events.size())) return "number of events";
-  for (int index = 0; index < rounds.event_count(); ++index) {
-    if (rounds.event(index) != events[static_cast<std::size_t>(index)]) return "event";
-  }
-  return "";
+  const char* const in_sheet = difference_in_sheet(rounds.sheet(), model.numbers());
+  return *in_sheet != '\0' ? in_sheet : difference_in_events(rounds, model);
 }

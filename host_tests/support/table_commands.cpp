@@ -152,27 +152,51 @@ std::string difference_in_ranking(const TableSession& session, const TableModel&
   return "";
 }
 
-std::string difference_in_checks(const TableSession& session, const TableModel& model) {
+// How often a player has heard the number.
+int calls_of(const TableModel& model, int player, int number) {
+  int called = 0;
+  for (std::size_t round = 0; round < model.rounds.rolls.size(); ++round) {
+    const bool heard = model.heard_by[round].contains(player);
+    called += heard && model.rounds.rolls[round].thrown.sum() == number ? 1 : 0;
+  }
+  return called;
+}
+
+std::string difference_in_check(const SheetCheck& check, const TableModel& model, int player) {
+  const score_model::Numbers numbers = model.sheet_of(player);
+  bool fits = true;
+  for (int number = 2; number <= 12; ++number) {
+    const int called = calls_of(model, player, number);
+    const auto written = std::count(numbers.begin(), numbers.end(), number);
+    if (check.called(number) != called || check.written(number) != written) return "counts";
+    if (check.left(number) != called - written) return "numbers left";
+    fits = fits && written <= called;
+  }
+  return check.fits() == fits ? "" : "fits";
+}
+
+std::string difference_in_sheets(const TableSession& session, const TableModel& model) {
   for (int player = 0; player < model.players; ++player) {
     const score_model::Numbers numbers = model.sheet_of(player);
-    const SheetCheck check = session.check_of(player);
     if (session.rounds_of(player) != model.rounds_of(player)) return "rounds of a player";
-    bool fits = true;
-    for (int number = 2; number <= 12; ++number) {
-      int called = 0;
-      for (std::size_t round = 0; round < model.rounds.rolls.size(); ++round) {
-        const bool heard = model.heard_by[round].contains(player);
-        called += heard && model.rounds.rolls[round].thrown.sum() == number ? 1 : 0;
-      }
-      const auto written = std::count(numbers.begin(), numbers.end(), number);
-      if (check.called(number) != called || check.written(number) != written) return "counts";
-      if (check.left(number) != called - written) return "numbers left";
-      fits = fits && written <= called;
-    }
-    if (check.fits() != fits) return "fits";
+    if (std::string wrong = difference_in_check(session.check_of(player), model, player); !wrong.empty()) return wrong;
     for (int cell = 0; cell < 25; ++cell) {
       if (session.sheet_of(player).number_at(cell) != numbers[static_cast<std::size_t>(cell)]) return "entered sheet";
     }
+  }
+  return "";
+}
+
+// Who throws in each round, also in those to come, and who is there.
+std::string difference_in_seats(const TableSession& session, const TableModel& model) {
+  TableModel ahead = model;
+  for (int round = 0; round < 25; ++round) {
+    const bool thrown = round < session.rounds().roll_count();
+    if (!thrown) ahead.rollers.push_back(ahead.next_roller());
+    if (session.roller_of(round) != ahead.rollers[static_cast<std::size_t>(round)]) return "roller";
+  }
+  for (int player = 0; player < model.players; ++player) {
+    if (session.is_there(player) != model.there.contains(player)) return "who is there";
   }
   return "";
 }
@@ -215,16 +239,8 @@ std::string difference_in_table_game(std::span<const std::uint8_t> commands) {
     std::string wrong = difference_between(game.session.rounds(), game.model.rounds);
     if (!wrong.empty()) return wrong;
   }
-  TableModel ahead = game.model;
-  for (int round = 0; round < 25; ++round) {
-    const bool thrown = round < game.session.rounds().roll_count();
-    if (!thrown) ahead.rollers.push_back(ahead.next_roller());
-    if (game.session.roller_of(round) != ahead.rollers[static_cast<std::size_t>(round)]) return "roller";
-  }
-  for (int player = 0; player < game.model.players; ++player) {
-    if (game.session.is_there(player) != game.model.there.contains(player)) return "who is there";
-  }
+  if (std::string wrong = difference_in_seats(game.session, game.model); !wrong.empty()) return wrong;
   if (!is_replayed(game.session)) return "replaying";
-  if (std::string wrong = difference_in_checks(game.session, game.model); !wrong.empty()) return wrong;
+  if (std::string wrong = difference_in_sheets(game.session, game.model); !wrong.empty()) return wrong;
   return difference_in_ranking(game.session, game.model);
 }
