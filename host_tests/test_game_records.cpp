@@ -219,10 +219,12 @@ void test_only_full_sheets_should_be_counted() {
     Records records;
     (void)records.add({.sheet = Sheet()});
   }));
-  TEST_ASSERT_TRUE(fails_assertion([] {
-    Records records;
-    (void)records.add({.sheet = Sheet::of_numbers(sheet_of_one_number(7)), .coach_total = 169});
-  }));
+  for (const int coach_total : {-1, 169}) {
+    TEST_ASSERT_TRUE(fails_assertion([coach_total] {
+      Records records;
+      (void)records.add({.sheet = Sheet::of_numbers(sheet_of_one_number(7)), .coach_total = coach_total});
+    }));
+  }
 }
 
 int main() {

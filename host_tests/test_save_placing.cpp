@@ -114,6 +114,22 @@ void test_it_should_belong_to_its_game_and_its_moment() {
   TEST_ASSERT_FALSE(saved.belongs_to({.at_table = false, .event_count = 8}));
 }
 
+void test_each_field_should_matter() {
+  const auto differs = [](auto change) {
+    SavedPlacing changed = example();
+    change(changed);
+    return !(changed == example());
+  };
+  TEST_ASSERT_TRUE(example() == example());
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { saved.at_table = !saved.at_table; }));
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { ++saved.event_count; }));
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { ++saved.placing.entered.faces[0]; }));
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { ++saved.placing.entered.faces[1]; }));
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { ++saved.placing.entered.sum; }));
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { ++saved.placing.chosen_die; }));
+  TEST_ASSERT_TRUE(differs([](SavedPlacing& saved) { ++saved.placing.cursor; }));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_the_test_vector_should_be_that_of_the_format);
@@ -124,5 +140,6 @@ int main() {
   RUN_TEST(test_a_buffer_too_small_should_be_refused);
   RUN_TEST(test_what_cannot_be_should_not_be_encoded);
   RUN_TEST(test_it_should_belong_to_its_game_and_its_moment);
+  RUN_TEST(test_each_field_should_matter);
   return UNITY_END();
 }
