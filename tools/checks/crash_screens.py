@@ -27,7 +27,7 @@ NAME = (
 )
 TO_PLAYERS = "press down\npress a\nawait event screen name=table_players\n"
 TO_TABLE = (
-    TO_PLAYERS + 2 * NAME + 4 * "press down\n" + "press a\nawait event screen name=table_call\npress a\nwait 1500\n"
+    TO_PLAYERS + 2 * NAME + 6 * "press down\n" + "press a\nawait event screen name=table_call\npress a\nwait 1500\n"
 )
 CALL = "press a\nwait 1500\n"
 
