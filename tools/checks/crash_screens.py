@@ -80,9 +80,14 @@ PLACES = [
     Place("table_players", TO_PLAYERS),
     Place("table_name", TO_PLAYERS + "press a\n"),
     Place("table_call", TO_TABLE, "table"),
+    Place("table_seats", TO_TABLE.removesuffix(CALL) + "press left\n", "table"),
     Place("table_history", TO_TABLE + "press left\n", "table"),
     Place("table_open", TO_TABLE + "press y\nawait event screen name=home\npress down\npress down\npress a\n", "table"),
     Place("table_end", TO_TABLE + 25 * CALL, "table"),
+    Place(
+        "table_qr_code",
+        TO_TABLE + 25 * CALL + "press up\npress a\npress a\nwait 300\npress down\npress down\npress a\n",
+    ),
     Place("table_sheet", TO_TABLE + 25 * CALL + "press a\n", "table"),
 ]
 
