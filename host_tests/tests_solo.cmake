@@ -12,6 +12,7 @@ knister_test(solo_end TARGETS ${solo_libraries})
 knister_test(solo_coach TARGETS ${solo_libraries})
 knister_test(solo_resume TARGETS ${solo_libraries})
 knister_test(solo_resume_between TARGETS ${solo_libraries})
+knister_test(saved_before_shown TARGETS ${solo_libraries})
 
 # The monkey: the more keys, the better; with sanitizers they find more than many without.
 add_executable(test_monkey test_monkey.cpp)

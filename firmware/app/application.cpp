@@ -104,17 +104,18 @@ void Application::follow(ScreenId next, std::optional<input::KeyAction> key_acti
     navigator_.open(next, now_us);
   }
   log_cursor_moves(opened);
-  // The answer to a key is heard and drawn at once; what it asks of the device may take longer (the flash) and comes
-  // after.
   view_.set_palette(palette_of(model_.settings.colour_theme));
   navigator_.show(view_.next());
   make_sound(key_action, view_.commit(), same_game);
+  // A throw or a number that is seen has been saved, so that no power failure takes it back.
+  save_games();
   if (navigator_.moves()) {
-    // But not where something begins to move: the flash would stop it on its way.
+    // Where something begins to move, the flash would stop it on its way.
     apply(opened);
     display_.refresh();
     late_ = key_action.has_value();
   } else {
+    // All else may take longer, and comes behind the answer to the key.
     display_.refresh();
     apply(opened);
   }
@@ -171,6 +172,14 @@ void Application::apply(bool opened) {
   const bool nobody_waits = game_begun || (opened && is_resting_place(navigator_.current()));
   if (nobody_waits && model_.may_save()) {
     device_.tidy_storage();
+  }
+}
+
+void Application::save_games() {
+  kept_.note_games(model_);
+  // A store that is about to be made anew gets everything behind that.
+  if (model_.may_save() && !model_.new_store_wanted) {
+    kept_.save_games();
   }
 }
 

@@ -20,30 +20,38 @@ void StateKeeper::take_over(const Model& model) {
   dice_counts_.take_over(model.dice_counts);
 }
 
-void StateKeeper::note_changes(const Model& model) {
-  settings_.note(model.settings);
+void StateKeeper::note_games(const Model& model) {
   solo_.note(model.solo.session);
-  earlier_solo_.note(model.solo.earlier);
   table_.note(model.table.session);
+}
+
+void StateKeeper::note_changes(const Model& model) {
+  note_games(model);
+  settings_.note(model.settings);
+  earlier_solo_.note(model.solo.earlier);
   table_setup_.note(setup_of(model));
   group_records_.note(model.group_records);
   records_.note(model.records);
   dice_counts_.note(model.dice_counts);
 }
 
-// The records after the game that they count (services/SAVING.md).
-void StateKeeper::save_changes(bool resting) {
-  if (settings_.take_unsaved()) {
-    device_.save_settings(settings_.value());
-  }
+void StateKeeper::save_games() {
   if (solo_.take_unsaved()) {
     device_.save_solo(solo_.value());
   }
-  if (earlier_solo_.take_unsaved()) {
-    device_.save_earlier_solo(earlier_solo_.value());
-  }
   if (table_.take_unsaved()) {
     device_.save_table(table_.value());
+  }
+}
+
+// The records after the game that they count (services/SAVING.md).
+void StateKeeper::save_changes(bool resting) {
+  save_games();
+  if (settings_.take_unsaved()) {
+    device_.save_settings(settings_.value());
+  }
+  if (earlier_solo_.take_unsaved()) {
+    device_.save_earlier_solo(earlier_solo_.value());
   }
   if (table_setup_.take_unsaved()) {
     device_.save_table_setup(table_setup_.value());

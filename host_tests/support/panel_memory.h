@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 #include "app/display.h"
 #include "app/pixel_sink.h"
@@ -14,6 +15,7 @@ class PanelMemory final : public app::PixelSink {
   using Pixels = std::array<std::uint16_t, app::kScreenWidth * app::kScreenHeight>;
 
   void write(const app::PixelArea& area, const std::uint16_t* sent) override {
+    before_write();
     for (std::size_t y = area.top; y <= area.bottom; ++y) {
       for (std::size_t x = area.left; x <= area.right; ++x) {
         pixels.at(y * app::kScreenWidth + x) = *sent++;
@@ -24,6 +26,8 @@ class PanelMemory final : public app::PixelSink {
 
   Pixels pixels{};
   std::size_t written = 0;
+  // What a test wants to look at before anything new is seen.
+  std::function<void()> before_write = [] {};
 };
 
 }  // namespace knister::host_tests

@@ -49,7 +49,8 @@ class Application {
   const Picture& picture() const { return view_.current(); }
 
  private:
-  // What a key or the time has changed is told, heard, shown and kept, in this order.
+  // What a key or the time has changed is told and heard, kept if it belongs to a game, shown, and kept if not, in
+  // this order.
   void follow(ScreenId next, std::optional<input::KeyAction> key_action, std::uint64_t now_us);
   void show();
   void make_sound(std::optional<input::KeyAction> key_action, bool picture_changed, bool same_game);
@@ -57,6 +58,7 @@ class Application {
   void log_cursor_moves(bool opened);
   // What the state asks of the device.
   void apply(bool opened);
+  void save_games();
   void save_changes();
   void tell_storage();
   // Light and panel follow from how awake the device is.

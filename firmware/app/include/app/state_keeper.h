@@ -38,7 +38,10 @@ class StateKeeper {
 
   // There is nothing to save or to tell.
   void take_over(const Model& model);
+  void note_games(const Model& model);
   void note_changes(const Model& model);
+  // The games alone, whose events are on the flash before they are on the panel.
+  void save_games();
   // `resting`: nobody waits for the next throw.
   void save_changes(bool resting);
 
