@@ -23,6 +23,8 @@ function(knister_small)
 endfunction()
 
 if(KNISTER_SANITIZE)
+  # As the sanitizers' own manual advises: without it the monkey takes four times as long, the trainer's test six times.
+  add_compile_options(-O1)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
