@@ -3,7 +3,8 @@
 
 The script must end well, and each `screenshot NAME.png` of it must show, pixel for pixel, what hardware/pictures/SCENARIO/NAME.png
 shows; the picture is the same for every board. NAME_before.png and NAME_after.png of one script must show the same. A comment `# options: …` in the script gives options for the run, `# status: N` the
-exit status to expect instead of 0, `# flash: garbage` a flash full of noise to begin with.
+exit status to expect instead of 0, `# flash: garbage` a flash full of noise to begin with, `# pictures of: BOARD` that the screens name
+the board and are those of this one: on another one only the run is checked.
 """
 
 import argparse
@@ -109,7 +110,8 @@ def main() -> int:
         if arguments.accept_pictures and not complaints:
             accept(scenario.stem, taken)
             return 0
-        complaints += compare(scenario.stem, taken)
+        if header_value(scenario.read_text(), "pictures of") in ("", arguments.board):
+            complaints += compare(scenario.stem, taken)
     except (PictureError, OSError) as error:
         complaints = [str(error)]
     if complaints:
