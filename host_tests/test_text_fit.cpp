@@ -190,6 +190,31 @@ void test_every_text_of_a_game_should_fit_in_every_language() {
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
 }
 
+// The end of a game with a code, as a record and played again.
+void test_end_of_a_code_game_should_fit_in_every_language() {
+  const auto code = knister::game_code::parse("WWWWWW").code;
+  TEST_ASSERT_TRUE(code.has_value());
+  knister::game::SoloSession session = knister::game::SoloSession::with_code(code->number(), code->throws());
+  for (int cell = 0; cell < knister::game::kCells; ++cell) {
+    TEST_ASSERT_TRUE(session.roll_next() == knister::game::Outcome::kDone);
+    TEST_ASSERT_TRUE(session.place(cell) == knister::game::Outcome::kDone);
+  }
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    knister::save::Settings settings;
+    settings.language = static_cast<knister::save::Language>(language);
+    Handheld handheld(settings, session);
+    handheld.press("a");
+    handheld.pass_time(2'000);
+    for (const int place : {10, 0}) {
+      handheld.model.solo.place_in_records = place;
+      handheld.press("d");
+      TEST_ASSERT_EQUAL_STRING("solo_end", handheld.screen().c_str());
+      check_texts(handheld, "code game " + std::to_string(language));
+    }
+  }
+  TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+}
+
 // Home with a game, and the question whether it may be given up.
 void test_texts_about_an_open_game_should_fit_in_every_language() {
   for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
@@ -222,6 +247,7 @@ int main() {
   RUN_TEST(test_facts_should_fit_in_every_language);
   RUN_TEST(test_every_text_of_a_game_should_fit_in_every_language);
   RUN_TEST(test_texts_of_the_coach_should_fit_in_every_language);
+  RUN_TEST(test_end_of_a_code_game_should_fit_in_every_language);
   RUN_TEST(test_texts_about_an_open_game_should_fit_in_every_language);
   RUN_TEST(test_verdicts_of_the_dice_lab_should_fit_in_every_language);
   RUN_TEST(test_every_screen_should_have_been_looked_at);
