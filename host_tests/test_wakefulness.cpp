@@ -82,8 +82,12 @@ void test_table_should_stay_awake_wherever_its_game_is_played() {
   start.source = knister::game::DiceSource::kHand;
   Handheld handheld(table_settings());
   begin_table(handheld, start);
-  for (const auto& [keys, screen] : {std::pair("", "table_call"), {"a", "enter_dice"}, {"uurua", "table_call"},
-                                     {"a", "place"}, {"y", "home"}, {"a", "table_call"}}) {
+  for (const auto& [keys, screen] : {std::pair("", "table_call"),
+                                     {"a", "enter_dice"},
+                                     {"uurua", "table_call"},
+                                     {"a", "place"},
+                                     {"y", "home"},
+                                     {"a", "table_call"}}) {
     handheld.press(keys);
     assert_screen(screen, handheld);
     handheld.pass_time(7200 * kSecond);

@@ -1,6 +1,6 @@
 // Looks at every text on the panel: whether it fits its box and its ground, covers no other text, and can be
-// read in all colours. A picture with a text that was on none before is saved, a folder a language, so that each text of
-// each screen can be looked at.
+// read in all colours. A picture with a text that was on none before is saved, a folder a language, so that each text
+// of each screen can be looked at.
 #pragma once
 
 #include <functional>
@@ -19,8 +19,7 @@ int texts_checked();
 int texts_that_do_not_fit();
 void forget_texts();
 
-// Since the start of the program: the screens of the device whose texts were looked at in every language. They are asked
-// for by the beginnings of their names.
+// Every screen of the device whose name is wanted was looked at in every language since the start of the program.
 void expect_screens_checked(const std::function<bool(std::string_view)>& wanted);
 
 }  // namespace knister::host_tests
