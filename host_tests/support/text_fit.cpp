@@ -121,6 +121,11 @@ void check_text(std::span<const Picture::Item> items, std::size_t index, const B
   } else if (!can_be_read(item.color, ground->color)) {
     complain(where, "too little contrast in some colours", item.text);
   }
+  for (const Picture::Item& later : items.subspan(index + 1)) {
+    if (later.text == nullptr && overlap(ink, later.box)) {
+      complain(where, "is covered by a box", item.text);
+    }
+  }
 }
 
 // Numbers are on every other picture: only words make one worth looking at.
