@@ -107,6 +107,7 @@ void test_table_should_sleep_too_when_the_battery_is_low() {
   handheld.press("a");
   assert_screen("table_call", handheld);
   handheld.pass_time(31 * kSecond);
+  TEST_ASSERT_EQUAL(1, handheld.device.brightness.size());
   TEST_ASSERT_EQUAL(20, handheld.device.brightness.back());
   handheld.pass_time(91 * kSecond);
   TEST_ASSERT_TRUE(handheld.device.panel_asleep);
