@@ -229,6 +229,8 @@ void test_notices_and_crashes_should_fit_in_every_language() {
   }
   TEST_ASSERT_GREATER_THAN(7 * 100, texts_checked());
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+  knister::host_tests::expect_screens_checked(
+      [](std::string_view name) { return name == "notice" || name == "crash"; });
 }
 
 int main() {

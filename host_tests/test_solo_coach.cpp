@@ -216,6 +216,19 @@ void test_chosen_rival_should_be_the_games() {
   TEST_ASSERT_TRUE(game_of(handheld).start().rival == Rival::kBest);
 }
 
+// A device without dice offers own ones; that changes nothing about who is played against.
+void test_rival_should_stay_when_own_dice_replace_failed_ones() {
+  Handheld handheld(english());
+  handheld.dice.failed = true;
+  handheld.press("aauld");
+  handheld.press("a");
+  expect_screen("no_dice", handheld);
+  handheld.press("a");
+  expect_screen("enter_dice", handheld);
+  TEST_ASSERT_TRUE(game_of(handheld).start().rival == Rival::kBest);
+  TEST_ASSERT_TRUE(handheld.model.solo.rival == Rival::kBest);
+}
+
 void test_rivals_sheet_should_be_shown_at_the_end() {
   for (const Rival rival : {Rival::kEasy, Rival::kGood, Rival::kBest}) {
     Handheld handheld(english(), tims_game(rival));
@@ -265,6 +278,7 @@ int main() {
   RUN_TEST(test_game_that_ended_last_should_be_kept_for_its_review);
   RUN_TEST(test_review_should_tell_what_the_coach_says);
   RUN_TEST(test_chosen_rival_should_be_the_games);
+  RUN_TEST(test_rival_should_stay_when_own_dice_replace_failed_ones);
   RUN_TEST(test_rivals_sheet_should_be_shown_at_the_end);
   RUN_TEST(test_without_a_rival_there_should_be_no_sheet_of_it);
   return UNITY_END();

@@ -80,7 +80,9 @@ void test_up_and_down_should_turn_the_chosen_die() {
 void test_held_key_should_turn_on_and_no_other_action_should() {
   Handheld handheld(english(), fresh());
   handheld.send('u', KeyAction::kPress);
+  handheld.pass_time(400);
   handheld.send('u', KeyAction::kRepeat);
+  handheld.pass_time(300);
   handheld.send('u', KeyAction::kRepeat);
   handheld.send('u', KeyAction::kRelease);
   handheld.send('u', KeyAction::kLongPress);

@@ -1,6 +1,9 @@
 // Every text of every screen in every language fits its box, lies on the panel and covers no other text.
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "i18n/texts.h"
 #include "support/solo_games.h"
@@ -63,7 +66,8 @@ void test_first_choice_of_language_should_fit_in_every_language() {
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
 }
 
-void test_longest_facts_should_fit() {
+// About, with everything that it can say of the device.
+void test_facts_should_fit_in_every_language() {
   for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
     for (const auto reason : {knister::app::ResetReason::kPower, knister::app::ResetReason::kButton,
                               knister::app::ResetReason::kRestart, knister::app::ResetReason::kError}) {
@@ -72,8 +76,44 @@ void test_longest_facts_should_fit() {
       Handheld handheld(settings);
       handheld.model.facts.storage_works = false;
       handheld.model.facts.reset_reason = reason;
+      handheld.dice.tested = reason == knister::app::ResetReason::kPower;
+      handheld.dice.failed = reason == knister::app::ResetReason::kError;
       handheld.press("aua");
       check_texts(handheld, "about in trouble " + std::to_string(language));
+    }
+  }
+  TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+}
+
+// Counts of which the lab says something else each, the last ones as long as numbers get.
+constexpr std::array<std::array<std::uint32_t, 6>, 5> kFaceCounts{
+    {{1}, {100, 100, 100, 100, 100, 100}, {100, 100, 100, 100, 100, 140}, {600}, {1'999'999, 1}}};
+
+knister::game::DiceCounts counts_of(const std::array<std::uint32_t, 6>& faces) {
+  knister::game::DiceCounts counts;
+  counts.faces = faces;
+  for (std::size_t face = 0; face < faces.size(); ++face) {
+    // As if both dice always showed the same.
+    counts.sums.at(2 * face) = faces.at(face) / 2;
+  }
+  return counts;
+}
+
+void test_verdicts_of_the_dice_lab_should_fit_in_every_language() {
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    knister::save::Settings settings;
+    settings.language = static_cast<knister::save::Language>(language);
+    for (const auto& faces : kFaceCounts) {
+      Handheld handheld(settings);
+      handheld.model.dice_counts.fill(counts_of(faces));
+      handheld.dice.tested = faces != kFaceCounts.front();
+      handheld.dice.failed = faces == kFaceCounts.back();
+      handheld.press("addda");
+      for (const char* keys : {"", "u", "r", "u", "x", "b"}) {
+        handheld.press(keys);
+        check_texts(handheld, "dice lab " + std::to_string(language));
+      }
+      TEST_ASSERT_EQUAL_STRING("dice_lab", handheld.screen().c_str());
     }
   }
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
@@ -150,6 +190,31 @@ void test_every_text_of_a_game_should_fit_in_every_language() {
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
 }
 
+// The end of a game with a code, as a record and played again.
+void test_end_of_a_code_game_should_fit_in_every_language() {
+  const auto code = knister::game_code::parse("WWWWWW").code;
+  TEST_ASSERT_TRUE(code.has_value());
+  knister::game::SoloSession session = knister::game::SoloSession::with_code(code->number(), code->throws());
+  for (int cell = 0; cell < knister::game::kCells; ++cell) {
+    TEST_ASSERT_TRUE(session.roll_next() == knister::game::Outcome::kDone);
+    TEST_ASSERT_TRUE(session.place(cell) == knister::game::Outcome::kDone);
+  }
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    knister::save::Settings settings;
+    settings.language = static_cast<knister::save::Language>(language);
+    Handheld handheld(settings, session);
+    handheld.press("a");
+    handheld.pass_time(2'000);
+    for (const int place : {10, 0}) {
+      handheld.model.solo.place_in_records = place;
+      handheld.press("d");
+      TEST_ASSERT_EQUAL_STRING("solo_end", handheld.screen().c_str());
+      check_texts(handheld, "code game " + std::to_string(language));
+    }
+  }
+  TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+}
+
 // Home with a game, and the question whether it may be given up.
 void test_texts_about_an_open_game_should_fit_in_every_language() {
   for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
@@ -164,6 +229,12 @@ void test_texts_about_an_open_game_should_fit_in_every_language() {
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
 }
 
+// The ones not told of here: test_text_fit_table.cpp and test_notices.cpp.
+void test_every_screen_should_have_been_looked_at() {
+  knister::host_tests::expect_screens_checked(
+      [](std::string_view name) { return !name.starts_with("table_") && name != "notice" && name != "crash"; });
+}
+
 }  // namespace
 
 void setUp() { forget_texts(); }
@@ -173,9 +244,12 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_every_text_should_fit_in_every_language);
   RUN_TEST(test_first_choice_of_language_should_fit_in_every_language);
-  RUN_TEST(test_longest_facts_should_fit);
+  RUN_TEST(test_facts_should_fit_in_every_language);
   RUN_TEST(test_every_text_of_a_game_should_fit_in_every_language);
   RUN_TEST(test_texts_of_the_coach_should_fit_in_every_language);
+  RUN_TEST(test_end_of_a_code_game_should_fit_in_every_language);
   RUN_TEST(test_texts_about_an_open_game_should_fit_in_every_language);
+  RUN_TEST(test_verdicts_of_the_dice_lab_should_fit_in_every_language);
+  RUN_TEST(test_every_screen_should_have_been_looked_at);
   return UNITY_END();
 }

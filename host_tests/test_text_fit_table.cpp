@@ -1,9 +1,11 @@
 // The same as test_text_fit.cpp for a game at the table, with the widest names that can be typed.
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "i18n/texts.h"
 #include "support/present.h"
+#include "support/table_play.h"
 #include "support/text_fit.h"
 #include "unity.h"
 
@@ -133,6 +135,21 @@ void test_every_text_with_a_latecomer_should_fit_in_every_language() {
   TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
 }
 
+void test_question_about_an_open_table_should_fit_in_every_language() {
+  for (std::size_t language = 0; language < knister::i18n::kLanguageCount; ++language) {
+    Handheld handheld(settings_in(language));
+    knister::host_tests::begin_table(handheld, full_table());
+    press_and_look(handheld, "ydda");
+    TEST_ASSERT_EQUAL_STRING("table_open", handheld.screen().c_str());
+    press_and_look(handheld, "d");
+  }
+  TEST_ASSERT_EQUAL(0, texts_that_do_not_fit());
+}
+
+void test_every_screen_of_the_table_should_have_been_looked_at() {
+  knister::host_tests::expect_screens_checked([](std::string_view name) { return name.starts_with("table_"); });
+}
+
 }  // namespace
 
 void setUp() { forget_texts(); }
@@ -142,5 +159,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_every_text_at_the_table_should_fit_in_every_language);
   RUN_TEST(test_every_text_with_a_latecomer_should_fit_in_every_language);
+  RUN_TEST(test_question_about_an_open_table_should_fit_in_every_language);
+  RUN_TEST(test_every_screen_of_the_table_should_have_been_looked_at);
   return UNITY_END();
 }

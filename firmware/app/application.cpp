@@ -55,8 +55,9 @@ void Application::handle(const input::KeyEvent& event) {
 }
 
 void Application::advance(std::uint64_t now_us) {
-  wakefulness_.use(
-      {.stays_awake = navigator_.stays_awake(), .sleep_after_minutes = model_.settings.sleep_after_minutes});
+  // The battery's last hours are for playing.
+  wakefulness_.use({.stays_awake = navigator_.stays_awake() && model_.battery == BatteryLevel::kFine,
+                    .sleep_after_minutes = model_.settings.sleep_after_minutes});
   wakefulness_.advance(now_us);
   apply_wakefulness();
   model_.now_us = now_us;

@@ -7,6 +7,8 @@
 #include "app/theme.h"
 #include "fonts/fonts.h"
 #include "i18n/texts.h"
+#include "screens/crash_screen.h"
+#include "screens/fitted_text.h"
 #include "screens/header.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
@@ -24,14 +26,26 @@ constexpr std::array<KeyHint, 3> kCrashHints{
 
 constexpr std::int32_t kLeft = 12;
 constexpr std::int32_t kWidth = app::kScreenWidth - 2 * kLeft;
-constexpr std::int32_t kNameHeight = 18;
-constexpr std::int32_t kValueHeight = 22;
+constexpr std::int32_t kTitleHeight = 22;
+constexpr std::int32_t kLineHeight = 16;
 
-// A small caption and the value below it.
+constexpr std::int32_t kTop = kHeaderHeight + 4;
+constexpr std::int32_t kFactsTop = kTop + kTitleHeight + kLineHeight + 5;
+constexpr std::int32_t kFactHeight = 2 * kLineHeight + 1;
+static_assert(kFactsTop + 4 * kFactHeight <= kKeyHintsTop);
+
+// A caption and the value below it.
 void show_fact(app::Picture& picture, std::int32_t index, Text caption, std::string_view value) {
-  const std::int32_t top = kHeaderHeight + 6 + index * (kNameHeight + kValueHeight + 3);
-  picture.line(box(kLeft, top, kWidth, kNameHeight), knister_font_small, Color::kFaintInk, i18n::text(caption));
-  picture.line(box(kLeft, top + kNameHeight, kWidth, kValueHeight), knister_font_text, Color::kInk, value);
+  const std::int32_t top = kFactsTop + index * kFactHeight;
+  picture.line(box(kLeft, top, kWidth, kLineHeight), knister_font_small, Color::kFaintInk, i18n::text(caption));
+  picture.line(box(kLeft, top + kLineHeight, kWidth, kLineHeight), knister_font_small, Color::kInk, value);
+}
+
+Text chance_text(const app::DiceHealth& health) {
+  if (health.failed()) {
+    return Text::kAboutChanceFailed;
+  }
+  return health.ready ? Text::kAboutChanceOk : Text::kAboutChanceStarting;
 }
 
 constexpr Text reset_text(app::ResetReason reason) {
@@ -71,11 +85,20 @@ void AboutScreen::show(const app::Model& model, app::Picture& picture) const {
   show_header(picture, i18n::text(Text::kAboutTitle));
   app::TextLine version;
   version.add(i18n::text(Text::kTitle)).add(" ").add(model.facts.version);
-  show_fact(picture, 0, Text::kAboutVersion, version.view());
-  show_fact(picture, 1, Text::kAboutBoard, model.facts.board_title);
-  show_fact(picture, 2, Text::kAboutStorage,
+  picture.line(box(kLeft, kTop, kWidth, kTitleHeight), knister_font_text, Color::kInk, version.view());
+  picture.line(box(kLeft, kTop + kTitleHeight, kWidth, kLineHeight), knister_font_small, Color::kInk,
+               model.facts.board_title);
+  show_fact(picture, 0, Text::kAboutChance, i18n::text(chance_text(model.dice->health())));
+  show_fact(picture, 1, Text::kAboutStorage,
             i18n::text(model.facts.storage_works ? Text::kAboutStorageOk : Text::kAboutStorageMemoryOnly));
-  show_fact(picture, 3, Text::kAboutReset, i18n::text(reset_text(model.facts.reset_reason)));
+  show_fact(picture, 2, Text::kAboutReset, i18n::text(reset_text(model.facts.reset_reason)));
+  app::TextLine crash;
+  if (model.facts.crash) {
+    crash.add(crash_kind_name(model.facts.crash->kind)).add(" ").add(model.facts.crash->version.view());
+  } else {
+    crash.add(i18n::text(Text::kAboutCrashNone));
+  }
+  show_fact(picture, 3, Text::kAboutCrashTitle, fitted_text(crash.view(), knister_font_small, kWidth).view());
   if (model.facts.crash) {
     show_key_hints(picture, kCrashHints);
   } else {

@@ -19,8 +19,6 @@ using app::TextLine;
 using i18n::Text;
 
 constexpr std::array<KeyHint, 2> kHints{{{"B", Text::kHintBack}, {"Y", Text::kHintMenu}}};
-// In the order of save::CrashKind.
-constexpr std::array<std::string_view, 3> kKindNames{"assertion", "fault", "watchdog"};
 
 constexpr std::int32_t kLeft = 8;
 constexpr std::int32_t kWidth = app::kScreenWidth - 2 * kLeft;
@@ -44,6 +42,11 @@ class Lines {
 
 }  // namespace
 
+std::string_view crash_kind_name(save::CrashKind kind) {
+  constexpr std::array<std::string_view, 3> kNames{"assertion", "fault", "watchdog"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
 ScreenId CrashScreen::handle(const input::KeyEvent& event, app::Model&) {
   if (event.action != input::KeyAction::kPress) {
     return ScreenId::kCrash;
@@ -66,7 +69,7 @@ void CrashScreen::show(const app::Model& model, app::Picture& picture) const {
   }
   const save::CrashRecord& crash = *model.facts.crash;
   Lines lines(picture);
-  lines.add(TextLine().add(kKindNames[static_cast<std::size_t>(crash.kind)]).add(" ").add(crash.version.view()));
+  lines.add(TextLine().add(crash_kind_name(crash.kind)).add(" ").add(crash.version.view()));
   if (!crash.file.view().empty()) {
     lines.add(TextLine().add(crash.file.view()).add(":").add_number(crash.line));
   }

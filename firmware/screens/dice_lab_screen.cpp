@@ -148,9 +148,9 @@ void DiceLabScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::DiceCounts& counts = model.dice_counts[own_dice_ ? 1 : 0];
   show_header(picture, i18n::text(Text::kLabTitle));
   std::array<char, 48> line{};
-  picture.line(box(8, kHeaderHeight + 3, 146, 22), knister_font_text, Color::kInk,
+  picture.line(box(8, kHeaderHeight + 3, 108, 22), knister_font_text, Color::kInk,
                i18n::text(own_dice_ ? Text::kTableDiceHand : Text::kTableDiceDevice));
-  picture.line(box(152, kHeaderHeight + 3, 80, 22), knister_font_small, Color::kFaintInk,
+  picture.line(box(116, kHeaderHeight + 3, 116, 22), knister_font_small, Color::kFaintInk,
                i18n::format_plural(line, i18n::PluralText::kLabThrows, static_cast<std::int32_t>(counts.throws())),
                LV_TEXT_ALIGN_RIGHT);
   if (sums_) {

@@ -30,6 +30,8 @@ constexpr std::array<KeyHint, 3> kHalfHints{
 constexpr std::array<KeyHint, 2> kWholeHints{{{"A", Text::kHintAccept}, {"B", Text::kHintClear}}};
 
 constexpr std::uint32_t kNewsMilliseconds = 2500;
+// A held key turns on no faster: whoever sees the right face needs a quarter of a second to let go.
+constexpr std::uint64_t kHeldTurnUs = 300'000;
 // Where the wheel begins: the commonest sum, so that an average one is two steps away.
 constexpr std::uint8_t kFirstSum = 7;
 
@@ -90,8 +92,10 @@ void EnterDiceScreen::enter(const app::Model& model, ScreenId from) {
 ScreenId EnterDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
   const bool press = event.action == input::KeyAction::kPress;
   if (event.key == input::Key::kUp || event.key == input::Key::kDown) {
-    if (press || event.action == input::KeyAction::kRepeat) {
+    const bool held = event.action == input::KeyAction::kRepeat && event.time_us - turned_us_ >= kHeldTurnUs;
+    if (press || held) {
       turn(model, event.key == input::Key::kUp);
+      turned_us_ = event.time_us;
     }
     return ScreenId::kEnterDice;
   }

@@ -29,7 +29,8 @@ ScreenId NoDiceScreen::handle(const input::KeyEvent& event, app::Model& model) {
   }
   switch (event.key) {
     case input::Key::kA:
-      return begins_ ? begin_game(model, game::SoloSession::with_dice(game::DiceSource::kHand)) : resume_game(model);
+      return begins_ ? begin_new_game(model, game::SoloSession::with_dice(game::DiceSource::kHand))
+                     : resume_game(model);
     case input::Key::kB:
     case input::Key::kY:
       return ScreenId::kHome;

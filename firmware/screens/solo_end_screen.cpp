@@ -55,13 +55,16 @@ constexpr std::uint32_t kStepMilliseconds = 33;
 constexpr std::array<Text, 4> kRatings{Text::kRatingNone, Text::kRatingGood, Text::kRatingVeryGood,
                                        Text::kRatingIncredible};
 
-// The place among the records, or the code of a code game, or nothing.
+// The code of a code game, and the place among the records if it is one of the best ten.
 const char* note_of(const app::SoloState& solo, std::span<char> out) {
+  const int place = solo.place_in_records;
   if (solo.session->start().source == game::DiceSource::kCode) {
-    const auto code = game_code::GameCode::of_number(solo.session->start().code);
-    return code ? i18n::format(out, Text::kEndCode, code->text()) : "";
+    if (const auto code = game_code::GameCode::of_number(solo.session->start().code)) {
+      return place > 0 ? i18n::format(out, Text::kEndCodePlace, code->text(), place)
+                       : i18n::format(out, Text::kEndCode, code->text());
+    }
   }
-  return solo.place_in_records > 0 ? i18n::format(out, Text::kEndPlace, solo.place_in_records) : "";
+  return place > 0 ? i18n::format(out, Text::kEndPlace, place) : "";
 }
 
 }  // namespace
@@ -79,13 +82,14 @@ ScreenId SoloEndScreen::handle(const input::KeyEvent& event, app::Model& model) 
   if (!goes_down(event)) {
     return ScreenId::kSoloEnd;
   }
+  const bool counted = steps_left_ == 0;
   steps_left_ = 0;
   if (moves_cursor(cursor_, event.key)) {
     return ScreenId::kSoloEnd;
   }
   switch (event.key) {
     case input::Key::kA:
-      return choose(model);
+      return counted ? choose(model) : ScreenId::kSoloEnd;
     case input::Key::kX:
       return ScreenId::kHowToPlay;
     case input::Key::kB:

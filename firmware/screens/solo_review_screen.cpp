@@ -3,7 +3,6 @@
 #include <array>
 
 #include "app/number_text.h"
-#include "app/text_line.h"
 #include "app/theme.h"
 #include "core/game/rounds.h"
 #include "fonts/fonts.h"
@@ -122,9 +121,8 @@ void SoloReviewScreen::show(const app::Model& model, app::Picture& picture) cons
 void SoloReviewScreen::show_summary(app::Picture& picture) const {
   show_number(picture, 0, Text::kReviewYou, app::NumberText(review_.total()).view());
   show_number(picture, 1, Text::kReviewCoach, app::NumberText(review_.coach_total()).view());
-  app::TextLine grade;
-  grade.add_number(review_.grade()).add("%");
-  show_number(picture, 2, Text::kReviewGrade, grade.view());
+  std::array<char, 24> grade{};
+  show_number(picture, 2, Text::kReviewGrade, i18n::format(grade, Text::kSettingsPercent, review_.grade()));
 }
 
 // The sheet as it was, the number where it was written, and a 1 where the coach would have put it.

@@ -55,12 +55,14 @@ class LoadedDice final : public app::DeviceDice {
  public:
   std::optional<game::Throw> throw_dice() override;
   app::DiceHealth health() const override {
-    return {.ready = !failed, .failure = failed ? random::Failure::kRepetitionCount : random::Failure::kNone};
+    return {.ready = tested && !failed, .failure = failed ? random::Failure::kRepetitionCount : random::Failure::kNone};
   }
   std::optional<game_code::GameCode> draw_code() override { return code; }
 
   std::deque<game::Throw> throws;
   bool failed = false;
+  // The start-up test is over.
+  bool tested = true;
   std::optional<game_code::GameCode> code = game_code::GameCode::of_number(0);
 };
 

@@ -3,11 +3,19 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <iterator>
+#include <map>
+#include <set>
 #include <span>
 #include <vector>
 
+#include "i18n/texts.h"
+#include "screens/screen_set.h"
 #include "support/contrast.h"
 #include "support/letters.h"
+#include "support/picture_file.h"
+#include "unity.h"
 
 namespace knister::host_tests {
 namespace {
@@ -17,6 +25,11 @@ using app::Picture;
 
 int g_complaints = 0;
 int g_checked = 0;
+
+// Language and screen, and with them a text.
+std::set<std::string> g_screens;
+std::set<std::string> g_seen;
+std::map<std::string, int> g_pictures;
 
 // All of them are printed: a translator wants to see each text that is too long, not only the first.
 void complain(const std::string& where, const std::string& what, const char* text) {
@@ -108,6 +121,38 @@ void check_text(std::span<const Picture::Item> items, std::size_t index, const B
   } else if (!can_be_read(item.color, ground->color)) {
     complain(where, "too little contrast in some colours", item.text);
   }
+  for (const Picture::Item& later : items.subspan(index + 1)) {
+    if (later.text == nullptr && overlap(ink, later.box)) {
+      complain(where, "is covered by a box", item.text);
+    }
+  }
+}
+
+// Numbers are on every other picture: only words make one worth looking at.
+bool has_words(std::string_view text) { return text.find_first_not_of("0123456789 +-.,×%") != std::string_view::npos; }
+
+// Where the words of a text stand doesn't change with its numbers.
+std::string without_numbers(std::string_view text) {
+  std::string words;
+  std::ranges::copy_if(text, std::back_inserter(words), [](char letter) { return letter < '0' || letter > '9'; });
+  return words;
+}
+
+void keep_picture(const Handheld& handheld, std::span<const char* const> texts) {
+  const std::filesystem::path folder(KNISTER_SCREENS_FOLDER);
+  if (g_screens.empty()) {
+    std::filesystem::remove_all(folder);
+  }
+  const std::string screen = std::string(i18n::language_code(i18n::language())) + "/" + handheld.screen();
+  g_screens.insert(screen);
+  bool news = false;
+  for (const char* const text : texts) {
+    news |= has_words(text) && g_seen.insert(screen + without_numbers(text)).second;
+  }
+  if (news) {
+    const int number = ++g_pictures[screen];
+    save_picture(handheld.panel.pixels, folder / (screen + "_" + std::to_string(number) + ".png"));
+  }
 }
 
 }  // namespace
@@ -142,6 +187,18 @@ void check_texts(const Handheld& handheld, const std::string& where) {
     texts.push_back(item.text);
   }
   g_checked += static_cast<int>(inks.size());
+  keep_picture(handheld, texts);
+}
+
+void expect_screens_checked(const std::function<bool(std::string_view)>& wanted) {
+  const screens::ScreenSet screens;
+  for (const app::Screen* const screen : screens.table()) {
+    for (std::size_t language = 0; wanted(screen->name()) && language < i18n::kLanguageCount; ++language) {
+      const std::string where = std::string(i18n::language_code(static_cast<i18n::Language>(language))) + "/";
+      TEST_ASSERT_TRUE_MESSAGE(g_screens.contains(where + std::string(screen->name())),
+                               (where + std::string(screen->name())).c_str());
+    }
+  }
 }
 
 void forget_texts() {

@@ -2,8 +2,9 @@
 """Runs a key script on an emulated board and compares the screens that it takes with the pictures kept for it.
 
 The script must end well, and each `screenshot NAME.png` of it must show, pixel for pixel, what hardware/pictures/SCENARIO/NAME.png
-shows; the picture is the same for every board. A comment `# options: …` in the script gives options for the run, `# status: N` the
-exit status to expect instead of 0, `# flash: garbage` a flash full of noise to begin with.
+shows; the picture is the same for every board. NAME_before.png and NAME_after.png of one script must show the same. A comment `# options: …` in the script gives options for the run, `# status: N` the
+exit status to expect instead of 0, `# flash: garbage` a flash full of noise to begin with, `# pictures of: BOARD` that the screens name
+the board and are those of this one: on another one only the run is checked.
 """
 
 import argparse
@@ -68,6 +69,18 @@ def compare(scenario: str, taken: list[pathlib.Path]) -> list[str]:
     return complaints
 
 
+def changes(taken: list[pathlib.Path]) -> list[str]:
+    """Which pictures taken before and after the same keys differ."""
+    complaints = []
+    for after in taken:
+        before = after.with_name(after.name.replace("_after.png", "_before.png"))
+        if before == after or before not in taken:
+            continue
+        if found := difference(read_png(before), read_png(after)):
+            complaints.append(f"{before.name} and {after.name}: {found}; look at {after}")
+    return complaints
+
+
 def accept(scenario: str, taken: list[pathlib.Path]) -> None:
     shutil.rmtree(PICTURES / scenario, ignore_errors=True)
     if taken:
@@ -92,11 +105,13 @@ def main() -> int:
         print(complaint, file=sys.stderr)
         return 1
     taken = [folder / name for name in screenshot_names(scenario.read_text())]
-    if arguments.accept_pictures:
-        accept(scenario.stem, taken)
-        return 0
     try:
-        complaints = compare(scenario.stem, taken)
+        complaints = changes(taken)
+        if arguments.accept_pictures and not complaints:
+            accept(scenario.stem, taken)
+            return 0
+        if header_value(scenario.read_text(), "pictures of") in ("", arguments.board):
+            complaints += compare(scenario.stem, taken)
     except (PictureError, OSError) as error:
         complaints = [str(error)]
     if complaints:

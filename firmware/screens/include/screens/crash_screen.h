@@ -1,8 +1,14 @@
 #pragma once
 
+#include <string_view>
+
 #include "app/screen.h"
+#include "core/save/crash.h"
 
 namespace knister::screens {
+
+// Not translated either.
+std::string_view crash_kind_name(save::CrashKind kind);
 
 // What the device knows of its last crash, for the engineer who is shown it: not translated.
 class CrashScreen final : public app::Screen {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 
 #include "app/screen.h"
 
@@ -17,6 +17,7 @@ class EnterDiceScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
+  bool stays_awake(const app::Model& model) const override { return model.mode == app::Mode::kTable; }
 
  private:
   void turn(app::Model& model, bool up);
@@ -25,6 +26,8 @@ class EnterDiceScreen final : public app::Screen {
 
   // The number written last has filled a line, which is told for a moment.
   bool has_news_ = false;
+  // When a key last turned a die or the wheel.
+  std::uint64_t turned_us_ = 0;
 };
 
 }  // namespace knister::screens

@@ -19,6 +19,7 @@ class PlaceScreen final : public app::Screen {
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
   bool passed_visibly() const override { return knows_more_; }
+  bool stays_awake(const app::Model& model) const override { return model.mode == app::Mode::kTable; }
 
  private:
   enum class Hint : std::uint8_t { kNone, kBest, kThreeBest };
