@@ -30,7 +30,7 @@ class Navigator {
   bool moves() const;
   // The current screen's pause begins.
   void begin_pause(std::uint64_t now_us);
-  bool stays_awake() const { return screen().stays_awake(); }
+  bool stays_awake() const { return screen().stays_awake(model_); }
   ScreenId current() const { return current_; }
   std::optional<std::uint64_t> next_due_us() const { return due_us_; }
 

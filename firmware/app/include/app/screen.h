@@ -68,7 +68,7 @@ class Screen {
   virtual void show(const Model& model, Picture& picture) const = 0;
 
   // Somebody looks at it without pressing a key: it neither dims nor sleeps.
-  virtual bool stays_awake() const { return false; }
+  virtual bool stays_awake(const Model& /*model*/) const { return false; }
 
   // A screen that goes on by itself says after what time without a key, and where to: to the own one while something
   // moves.

@@ -14,7 +14,7 @@ class TableCallScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
-  bool stays_awake() const override { return true; }
+  bool stays_awake(const app::Model&) const override { return true; }
 
  private:
   app::ScreenId go_on(app::Model& model);

@@ -13,7 +13,7 @@ class TableHistoryScreen final : public app::Screen {
   void enter(const app::Model& model, app::ScreenId from) override;
   app::ScreenId handle(const input::KeyEvent& event, app::Model& model) override;
   void show(const app::Model& model, app::Picture& picture) const override;
-  bool stays_awake() const override { return true; }
+  bool stays_awake(const app::Model&) const override { return true; }
 
  private:
   static constexpr std::size_t kVisibleRows = 7;
