@@ -17,6 +17,7 @@ using knister::host_tests::has_line;
 using knister::host_tests::is_seen;
 using knister::host_tests::keys_to_write;
 using knister::host_tests::players;
+using knister::host_tests::second_number;
 using knister::host_tests::suggested_number;
 using knister::host_tests::table_settings;
 using knister::host_tests::throw_all_rounds;
@@ -212,6 +213,91 @@ void test_game_should_not_end_without_all_sheets_on_one_press() {
   TEST_ASSERT_FALSE(handheld.model.table.open());
 }
 
+// The sheet before is a key away, for A is pressed fast and often there.
+void test_key_too_many_should_cost_no_sheet() {
+  Handheld handheld(table_settings());
+  handheld.press("adda");
+  handheld.press("aaaaaaaaaaaaaaaaaaaaaaaaa");
+  const knister::game::Sheet sheet = handheld.model.scored_sheet;
+  TEST_ASSERT_TRUE(sheet.full());
+  TEST_ASSERT_TRUE(is_seen(handheld, "Next"));
+  handheld.press("a");
+  TEST_ASSERT_EQUAL(0, handheld.model.scored_sheet.filled());
+  handheld.press("b");
+  assert_screen("score_sheet", handheld);
+  TEST_ASSERT_TRUE(handheld.model.scored_sheet == sheet);
+  // Once only: then B empties cells, and leaves when there are none.
+  handheld.press(std::string(26, 'b'));
+  assert_screen("home", handheld);
+}
+
+// Power may go at any moment here too.
+void test_sheet_to_be_scored_should_be_kept_number_by_number() {
+  knister::host_tests::TableFiles kept;
+  {
+    Handheld handheld(table_settings());
+    handheld.press("addaaaa");
+    TEST_ASSERT_EQUAL(3, handheld.device.scored_sheets.size());
+    kept.scored_sheet = handheld.device.scored_sheets.back();
+    TEST_ASSERT_TRUE(kept.scored_sheet == handheld.model.scored_sheet);
+  }
+  Handheld resumed(table_settings(), {}, {}, {}, kept);
+  resumed.press("adda");
+  TEST_ASSERT_TRUE(resumed.model.scored_sheet == kept.scored_sheet);
+  // The next number goes into the fourth cell; to look is not to change.
+  TEST_ASSERT_EQUAL(0, resumed.device.scored_sheets.size());
+  resumed.press("a");
+  TEST_ASSERT_EQUAL(4, resumed.model.scored_sheet.filled());
+  TEST_ASSERT_NOT_EQUAL(0, resumed.model.scored_sheet.number_at(3));
+}
+
+// The second guess, written when X is let go: held, X shows all sums and writes nothing.
+void test_x_should_write_the_second_number_or_show_the_calls() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  const auto& session = *handheld.model.table.session;
+  const int second = second_number(handheld);
+  TEST_ASSERT_NOT_EQUAL(0, second);
+  TEST_ASSERT_NOT_EQUAL(suggested_number(handheld), second);
+  handheld.send('x', knister::input::KeyAction::kPress);
+  TEST_ASSERT_EQUAL(second, suggested_number(handheld));
+  TEST_ASSERT_EQUAL(0, session.sheet_of(0).filled());
+  handheld.send('x', knister::input::KeyAction::kRelease);
+  TEST_ASSERT_EQUAL(second, session.sheet_of(0).number_at(0));
+  const int first = suggested_number(handheld);
+  handheld.send('x', knister::input::KeyAction::kPress);
+  handheld.send('x', knister::input::KeyAction::kLongPress);
+  assert_screen("table_history", handheld);
+  handheld.send('x', knister::input::KeyAction::kRelease);
+  handheld.press("b");
+  assert_screen("table_sheet", handheld);
+  TEST_ASSERT_EQUAL(1, session.sheet_of(0).filled());
+  TEST_ASSERT_EQUAL(first, suggested_number(handheld));
+  // Not between two directions, and another key in between takes it back.
+  handheld.press("uxb");
+  TEST_ASSERT_EQUAL(1, session.sheet_of(0).filled());
+  handheld.send('x', knister::input::KeyAction::kPress);
+  handheld.press("b");
+  handheld.send('x', knister::input::KeyAction::kRelease);
+  TEST_ASSERT_EQUAL(0, session.sheet_of(0).filled());
+}
+
+// The last number has no second.
+void test_x_should_do_nothing_where_one_number_is_left() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  for (int round = 0; round < 25; ++round) {
+    knister::host_tests::throw_faces(handheld, 3, 3);
+  }
+  handheld.press("aa");
+  TEST_ASSERT_EQUAL(6, suggested_number(handheld));
+  TEST_ASSERT_EQUAL(0, second_number(handheld));
+  handheld.press("x");
+  TEST_ASSERT_EQUAL(0, handheld.model.table.session->sheet_of(0).filled());
+}
+
 void test_any_sheet_should_be_scored_from_home() {
   Handheld handheld(table_settings());
   handheld.press("adda");
@@ -238,6 +324,10 @@ int main() {
   RUN_TEST(test_group_records_should_be_kept_once_the_game_is_over);
   RUN_TEST(test_ranking_should_become_a_qr_code);
   RUN_TEST(test_game_should_not_end_without_all_sheets_on_one_press);
+  RUN_TEST(test_key_too_many_should_cost_no_sheet);
+  RUN_TEST(test_sheet_to_be_scored_should_be_kept_number_by_number);
+  RUN_TEST(test_x_should_write_the_second_number_or_show_the_calls);
+  RUN_TEST(test_x_should_do_nothing_where_one_number_is_left);
   RUN_TEST(test_any_sheet_should_be_scored_from_home);
   return UNITY_END();
 }
