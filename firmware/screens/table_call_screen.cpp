@@ -28,13 +28,13 @@ using i18n::Text;
 constexpr std::array<KeyHint, 3> kFirstHints{
     {{"A", Text::kHintThrow}, {kDirectionKeys, Text::kTableSeatsTitle}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 3> kHints{
-    {{"A", Text::kHintThrow}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+    {{"A", Text::kHintThrow}, {"X", Text::kHintSayAgain}, {kSideKeys, Text::kHintCalled}}};
 constexpr std::array<KeyHint, 3> kWriteHints{
-    {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+    {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kSideKeys, Text::kHintCalled}}};
 // The throws don't wait for the holder.
 constexpr std::array<KeyHint, 2> kBothHints{{{"A", Text::kHintThrow}, {"B", Text::kHintWrite}}};
 constexpr std::array<KeyHint, 3> kLastHints{
-    {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+    {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kSideKeys, Text::kHintCalled}}};
 
 constexpr std::uint32_t kStepMilliseconds = 33;
 
@@ -44,6 +44,8 @@ constexpr std::int32_t kNamesWidth = app::kScreenWidth - 2 * 8;
 // The round's time.
 constexpr std::int32_t kPaceHeight = 4;
 constexpr std::int32_t kPaceWidth = 26;
+// Up and down lead to the players.
+constexpr std::int32_t kSeatsSignWidth = 42;
 constexpr std::uint64_t kSecondUs = 1'000'000;
 constexpr app::Box kSumBox = box(0, kSheetTop, kSumWidth, kNamesTop - kSheetTop);
 constexpr std::int32_t kDieEdge = 60;
@@ -79,7 +81,7 @@ void show_players(const game::TableSession& session, app::Picture& picture) {
     return start.names[static_cast<std::size_t>(session.roller_of(of_round))].text();
   };
   if (round > 0) {
-    constexpr std::int32_t kWidth = kNamesWidth - kPaceWidth;
+    constexpr std::int32_t kWidth = kNamesWidth - kPaceWidth - kSeatsSignWidth;
     picture.line(
         box(8, kNamesTop + 3, kWidth, 22), knister_font_small, Color::kFaintInk,
         fitted_text(i18n::format(line, Text::kTableThrown, name_in_round(round - 1)), knister_font_small, kWidth)
@@ -89,6 +91,18 @@ void show_players(const game::TableSession& session, app::Picture& picture) {
     picture.line(
         box(8, kNamesTop + 24, kNamesWidth, 28), knister_font_text, Color::kInk,
         fitted_text(i18n::format(line, Text::kTableNext, name_in_round(round)), knister_font_text, kNamesWidth).view());
+  }
+}
+
+// Up and down: those who come and go, as long as there is a next throw.
+void show_seats_sign(app::Picture& picture) {
+  constexpr std::int32_t kLeft = app::kScreenWidth - 8 - kPaceWidth - kSeatsSignWidth + 4;
+  constexpr std::int32_t kTop = kNamesTop + 7;
+  show_direction_keys(picture, box(kLeft, kTop, 15, 15), false, true);
+  // Two heads and what is below them.
+  for (const std::int32_t left : {kLeft + 18, kLeft + 28}) {
+    picture.fill(box(left + 1, kTop + 1, 6, 6), Color::kFaintInk, 3);
+    picture.fill(box(left, kTop + 8, 8, 6), Color::kFaintInk, 3);
   }
 }
 
@@ -158,6 +172,7 @@ ScreenId TableCallScreen::go_on(app::Model& model) {
   }
   if (rounds.complete()) {
     model.table.called_us.reset();
+    model.call = speech::Call{.remark = speech::Remark::kGameOver};
     return ScreenId::kTableEnd;
   }
   if (throws_by_hand(model)) {
@@ -213,6 +228,9 @@ void TableCallScreen::show(const app::Model& model, app::Picture& picture) const
                  LV_TEXT_ALIGN_CENTER);
   }
   show_players(session, picture);
+  if (thrown && rounds.roll_count() < game::kRounds) {
+    show_seats_sign(picture);
+  }
   show_key_hints(picture, hints_of(session));
   const game::Throw dice = thrown ? last_roll(rounds).thrown : game::Throw();
   show_die(picture, kDieLeft, kSheetTop + 4, kDieEdge, thrown ? dice.first() : 0);

@@ -26,6 +26,9 @@ enum Option : std::size_t { kAddPlayer, kBeginner, kDice, kHolder, kWaiting, kPa
 
 constexpr std::array<KeyHint, 3> kHints{
     {{"A", Text::kHintChoose}, {kDirectionKeys, Text::kHintMove}, {"B", Text::kHintBack}}};
+constexpr std::array<KeyHint, 3> kPlayerHints{
+    {{"A", Text::kTableNameTitle}, {kSideKeys, Text::kHintSeat}, {"B", Text::kHintBack}}};
+constexpr std::array<KeyHint, 2> kOptionHints{{{kSideKeys, Text::kHintChange}, {"B", Text::kHintBack}}};
 
 constexpr std::int32_t kRowHeight = 25;
 constexpr std::int32_t kRows = 7;
@@ -64,6 +67,22 @@ void swap_seats(TableStart& setup, std::uint8_t one, std::uint8_t other) {
       *index = one;
     }
   }
+}
+
+// What the chosen row is about, in more words than it has room for; the title where it says enough.
+Text heading_of(std::size_t row, std::size_t count) {
+  constexpr std::array<Text, kOptionCount> kHeadings{
+      Text::kTableTitle,      Text::kTableYoungest,  Text::kTableTitle, Text::kTableWhoHolds,
+      Text::kTableThrowsWait, Text::kTableRoundTime, Text::kTableTitle};
+  return row < count ? Text::kTableClockwise : kHeadings[row - count];
+}
+
+std::span<const KeyHint> hints_of(std::size_t row, std::size_t count) {
+  if (row < count) {
+    return kPlayerHints;
+  }
+  const bool leads_on = row == count + kAddPlayer || row == count + kStart;
+  return leads_on ? std::span<const KeyHint>(kHints) : kOptionHints;
 }
 
 std::string_view name_at(const TableStart& setup, std::uint8_t index) { return setup.names[index].text(); }
@@ -153,7 +172,12 @@ void TablePlayersScreen::change(app::Model& model, bool forward) {
 void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) const {
   const TableStart& setup = model.table.setup;
   const std::size_t count = count_of(model);
-  show_header(picture, i18n::text(Text::kTableTitle));
+  const Text heading = heading_of(cursor_.selected(), count);
+  if (heading == Text::kTableTitle) {
+    show_header(picture, i18n::text(heading));
+  } else {
+    show_long_header(picture, i18n::text(heading));
+  }
   // The list keeps pointers until its rows are described.
   app::TextLine name;
   app::TextLine value;
@@ -191,7 +215,7 @@ void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) co
         return {i18n::text(Text::kTableStart)};
     }
   });
-  show_key_hints(picture, kHints);
+  show_key_hints(picture, hints_of(cursor_.selected(), count));
 }
 
 }  // namespace knister::screens
