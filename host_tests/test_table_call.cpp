@@ -146,6 +146,51 @@ void test_throws_should_go_on_without_the_holder_if_chosen() {
   TEST_ASSERT_TRUE(has_line(handheld, "event place round=1 sum=8 row=3 column=3"));
 }
 
+// B writes then, as the hint says: a wrong entry is corrected where its own number looks for a cell.
+void test_holder_who_is_not_waited_for_should_write_own_dice() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna", "Ben"});
+  start.source = knister::game::DiceSource::kHand;
+  start.holder = 1;
+  start.waits_for_holder = false;
+  begin_table(handheld, start);
+  for (const int face : {2, 3}) {
+    handheld.press("a");
+    handheld.press(knister::host_tests::keys_to_enter(*knister::game::Throw::of_faces(face, 6), false));
+  }
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "Write"));
+  handheld.press("b");
+  assert_screen("place", handheld);
+  // Two wait: back to the call, which is no reason to throw again.
+  TEST_ASSERT_FALSE(is_seen(handheld, "Correct"));
+  handheld.press("b");
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_EQUAL(2, handheld.model.table.session->rounds().roll_count());
+  handheld.press("ba");
+  assert_screen("place", handheld);
+  TEST_ASSERT_TRUE(has_line(handheld, "event place round=1 sum=8 row=3 column=3"));
+  TEST_ASSERT_TRUE(is_seen(handheld, "Correct"));
+  handheld.press("b");
+  assert_screen("enter_dice", handheld);
+  TEST_ASSERT_EQUAL(1, handheld.model.table.session->rounds().roll_count());
+}
+
+void test_own_dice_should_be_hinted_to_be_corrected() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna"});
+  begin_table(handheld, start);
+  throw_faces(handheld, 1, 2);
+  TEST_ASSERT_FALSE(is_seen(handheld, "Correct"));
+  handheld.press("y");
+  start.source = knister::game::DiceSource::kHand;
+  handheld.model.table.session = knister::game::TableSession::begin(start);
+  handheld.press("aa");
+  handheld.press(knister::host_tests::keys_to_enter(*knister::game::Throw::of_faces(2, 6), false));
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "Correct"));
+}
+
 constexpr std::uint32_t kHour = 3'600'000;
 
 void expect_to_stay_awake(Handheld& handheld) {
@@ -208,6 +253,8 @@ int main() {
   RUN_TEST(test_own_dice_should_be_entered_by_the_thrower);
   RUN_TEST(test_holder_should_write_before_the_next_throw);
   RUN_TEST(test_throws_should_go_on_without_the_holder_if_chosen);
+  RUN_TEST(test_holder_who_is_not_waited_for_should_write_own_dice);
+  RUN_TEST(test_own_dice_should_be_hinted_to_be_corrected);
   RUN_TEST(test_caller_should_stay_awake);
   RUN_TEST(test_whole_table_should_stay_awake);
   RUN_TEST(test_caller_should_sleep_once_the_battery_is_low);
