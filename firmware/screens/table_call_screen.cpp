@@ -216,7 +216,8 @@ std::optional<app::Screen::Pause> TableCallScreen::pause(const app::Model& model
 }
 
 void TableCallScreen::pass(app::Model& model) {
-  if (tumbling_ && ++step_ == kTumbleSteps) {
+  // The last two steps look alike: the dice rest.
+  if (tumbling_ && ++step_ == kTumbleSteps - 1) {
     tumbling_ = false;
     call_number(model);
   }

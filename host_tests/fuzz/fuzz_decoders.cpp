@@ -10,6 +10,7 @@
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
 #include "core/save/table_setup.h"
