@@ -1,7 +1,6 @@
-#include "core/save/sheet.h"
-
 #include <cstdint>
 
+#include "core/save/sheet.h"
 #include "support/random_numbers.h"
 #include "support/save_checks.h"
 #include "support/save_model.h"
@@ -74,8 +73,7 @@ void test_numbers_that_no_dice_show_should_be_refused() {
 
 void test_a_payload_of_another_size_should_be_refused() {
   for (const std::size_t size : {0U, 24U, 26U}) {
-    save_checks::expect_error(DecodeError::kInvalidValue,
-                              decoded_error(save_model::sealed('A', 1, Bytes(size, 5))));
+    save_checks::expect_error(DecodeError::kInvalidValue, decoded_error(save_model::sealed('A', 1, Bytes(size, 5))));
   }
 }
 

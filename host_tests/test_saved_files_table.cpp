@@ -39,7 +39,10 @@ struct Device {
   // What the main program does at a start.
   State restart() {
     files.prepare();
-    State state{.setup = files.load_table_setup(), .session = {}, .group_records = files.load_group_records(), .scored_sheet = files.load_scored_sheet()};
+    State state{.setup = files.load_table_setup(),
+                .session = {},
+                .group_records = files.load_group_records(),
+                .scored_sheet = files.load_scored_sheet()};
     state.session = files.load_table();
     if (state.session && state.session->ended() && !files.group_records_know_table()) {
       state.group_records.add(*state.session);
