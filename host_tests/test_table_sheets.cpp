@@ -1,4 +1,4 @@
-// Paper sheets typed in, against the calls and without them; the ranking.
+// Paper sheets typed in, against the calls; the ranking.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -96,19 +96,6 @@ void test_first_direction_should_be_taken_back() {
   TEST_ASSERT_EQUAL(0, handheld.model.table.session->sheet_of(0).filled());
   handheld.press("b");
   assert_screen("table_end", handheld);
-}
-
-void test_every_number_should_be_written_by_two_directions() {
-  Handheld handheld(table_settings());
-  handheld.press("adda");
-  assert_screen("score_sheet", handheld);
-  for (int number = 2; number <= 12; ++number) {
-    handheld.press(directions_to(number));
-    handheld.press("b");
-    handheld.press(directions_to(number) + directions_to(number));
-    TEST_ASSERT_TRUE(is_seen(handheld, std::to_string(number)));
-    handheld.press("bb");
-  }
 }
 
 void test_cell_of_a_complete_sheet_should_be_corrected() {
@@ -213,44 +200,6 @@ void test_game_should_not_end_without_all_sheets_on_one_press() {
   TEST_ASSERT_FALSE(handheld.model.table.open());
 }
 
-// The sheet before is a key away, for A is pressed fast and often there.
-void test_key_too_many_should_cost_no_sheet() {
-  Handheld handheld(table_settings());
-  handheld.press("adda");
-  handheld.press("aaaaaaaaaaaaaaaaaaaaaaaaa");
-  const knister::game::Sheet sheet = handheld.model.scored_sheet;
-  TEST_ASSERT_TRUE(sheet.full());
-  TEST_ASSERT_TRUE(is_seen(handheld, "Next"));
-  handheld.press("a");
-  TEST_ASSERT_EQUAL(0, handheld.model.scored_sheet.filled());
-  handheld.press("b");
-  assert_screen("score_sheet", handheld);
-  TEST_ASSERT_TRUE(handheld.model.scored_sheet == sheet);
-  // Once only: then B empties cells, and leaves when there are none.
-  handheld.press(std::string(26, 'b'));
-  assert_screen("home", handheld);
-}
-
-// Power may go at any moment here too.
-void test_sheet_to_be_scored_should_be_kept_number_by_number() {
-  knister::host_tests::TableFiles kept;
-  {
-    Handheld handheld(table_settings());
-    handheld.press("addaaaa");
-    TEST_ASSERT_EQUAL(3, handheld.device.scored_sheets.size());
-    kept.scored_sheet = handheld.device.scored_sheets.back();
-    TEST_ASSERT_TRUE(kept.scored_sheet == handheld.model.scored_sheet);
-  }
-  Handheld resumed(table_settings(), {}, {}, {}, kept);
-  resumed.press("adda");
-  TEST_ASSERT_TRUE(resumed.model.scored_sheet == kept.scored_sheet);
-  // The next number goes into the fourth cell; to look is not to change.
-  TEST_ASSERT_EQUAL(0, resumed.device.scored_sheets.size());
-  resumed.press("a");
-  TEST_ASSERT_EQUAL(4, resumed.model.scored_sheet.filled());
-  TEST_ASSERT_NOT_EQUAL(0, resumed.model.scored_sheet.number_at(3));
-}
-
 // The second guess, written when X is let go: held, X shows all sums and writes nothing.
 void test_x_should_write_the_second_number_or_show_the_calls() {
   Handheld handheld(table_settings());
@@ -298,15 +247,6 @@ void test_x_should_do_nothing_where_one_number_is_left() {
   TEST_ASSERT_EQUAL(0, handheld.model.table.session->sheet_of(0).filled());
 }
 
-void test_any_sheet_should_be_scored_from_home() {
-  Handheld handheld(table_settings());
-  handheld.press("adda");
-  assert_screen("score_sheet", handheld);
-  // 25 sevens: twelve lines of five alike, two of them doubled.
-  handheld.press("aaaaaaaaaaaaaaaaaaaaaaaaa");
-  TEST_ASSERT_TRUE(is_seen(handheld, "140"));
-}
-
 }  // namespace
 
 void setUp() {}
@@ -318,16 +258,12 @@ int main() {
   RUN_TEST(test_slip_of_the_pen_should_be_told);
   RUN_TEST(test_number_used_up_should_be_written_on_second_thought_only);
   RUN_TEST(test_first_direction_should_be_taken_back);
-  RUN_TEST(test_every_number_should_be_written_by_two_directions);
   RUN_TEST(test_cell_of_a_complete_sheet_should_be_corrected);
   RUN_TEST(test_complete_sheet_should_lead_to_the_next_players);
   RUN_TEST(test_group_records_should_be_kept_once_the_game_is_over);
   RUN_TEST(test_ranking_should_become_a_qr_code);
   RUN_TEST(test_game_should_not_end_without_all_sheets_on_one_press);
-  RUN_TEST(test_key_too_many_should_cost_no_sheet);
-  RUN_TEST(test_sheet_to_be_scored_should_be_kept_number_by_number);
   RUN_TEST(test_x_should_write_the_second_number_or_show_the_calls);
   RUN_TEST(test_x_should_do_nothing_where_one_number_is_left);
-  RUN_TEST(test_any_sheet_should_be_scored_from_home);
   return UNITY_END();
 }

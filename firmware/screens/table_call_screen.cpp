@@ -238,7 +238,8 @@ void TableCallScreen::show(const app::Model& model, app::Picture& picture) const
                  LV_TEXT_ALIGN_CENTER);
   }
   // Of the line of who threw; behind it the seconds left.
-  const std::int32_t right = app::kScreenWidth - 8 - (model.table.pace_seconds > 0 ? kPaceWidth + 4 : 0);
+  const std::int32_t right =
+      app::kScreenWidth - 8 - (app::seconds_left(model.table, model.now_us) ? kPaceWidth + 4 : 0);
   show_players(session, right, picture);
   if (thrown && rounds.roll_count() < game::kRounds) {
     show_seats_sign(right, picture);

@@ -188,7 +188,7 @@ void TableNameScreen::show(const app::Model& model, app::Picture& picture) const
   picture.frame(name_box, Color::kBox, Color::kBoxEdge, 5);
   picture.line(box(16, name_box.top, 208, name_box.height), knister_font_text, Color::kInk, text());
   const Field field;
-  const std::int32_t rows = static_cast<std::int32_t>((field.count() + kColumns - 1) / kColumns);
+  const auto rows = static_cast<std::int32_t>((field.count() + kColumns - 1) / kColumns);
   const std::int32_t cell_height = std::min(kCellHeight, (kKeyHintsTop - kTop) / rows);
   for (std::size_t index = 0; index < field.count(); ++index) {
     const bool chosen = index == cursor_;

@@ -1,6 +1,7 @@
 #include "screens/table_players_screen.h"
 
 #include <array>
+#include <span>
 #include <utility>
 
 #include "app/text_line.h"
@@ -86,6 +87,35 @@ std::span<const KeyHint> hints_of(std::size_t row, std::size_t count) {
 }
 
 std::string_view name_at(const TableStart& setup, std::uint8_t index) { return setup.names[index].text(); }
+
+// A row below the players; `value` and `pace` hold what it points to.
+MenuList::Entry option_row(const app::Model& model, std::size_t option, app::TextLine& value, std::span<char> pace) {
+  const TableStart& setup = model.table.setup;
+  switch (option) {
+    case kAddPlayer:
+      return {i18n::text(Text::kTableAddPlayer)};
+    case kBeginner:
+      value = fitted_text(setup.player_count > 0 ? name_at(setup, setup.beginner) : "", knister_font_text, kValueWidth);
+      return {i18n::text(Text::kTableBegins), value.c_str()};
+    case kDice:
+      return {i18n::text(Text::kTableDice),
+              i18n::text(setup.source == game::DiceSource::kHand ? Text::kTableDiceHand : Text::kTableDiceDevice)};
+    case kHolder:
+      value = setup.holder == TableStart::kNoHolder
+                  ? app::TextLine().add(i18n::text(Text::kTableNobody))
+                  : fitted_text(name_at(setup, setup.holder), knister_font_text, kValueWidth);
+      return {i18n::text(Text::kTableOwnSheet), value.c_str()};
+    case kWaiting:
+      return {i18n::text(Text::kTableWaits),
+              i18n::text(setup.waits_for_holder ? Text::kSettingsOn : Text::kSettingsOff)};
+    case kPace:
+      return {i18n::text(Text::kTablePace), model.table.pace_seconds == 0
+                                                ? i18n::text(Text::kSettingsOff)
+                                                : i18n::format(pace, Text::kTableSeconds, model.table.pace_seconds)};
+    default:
+      return {i18n::text(Text::kTableStart)};
+  }
+}
 
 }  // namespace
 
@@ -190,30 +220,7 @@ void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) co
       name = fitted_text(name.view(), knister_font_text, kNameWidth);
       return {name.c_str()};
     }
-    switch (row - count) {
-      case kAddPlayer:
-        return {i18n::text(Text::kTableAddPlayer)};
-      case kBeginner:
-        value = fitted_text(count > 0 ? name_at(setup, setup.beginner) : "", knister_font_text, kValueWidth);
-        return {i18n::text(Text::kTableBegins), value.c_str()};
-      case kDice:
-        return {i18n::text(Text::kTableDice),
-                i18n::text(setup.source == game::DiceSource::kHand ? Text::kTableDiceHand : Text::kTableDiceDevice)};
-      case kHolder:
-        value = setup.holder == TableStart::kNoHolder
-                    ? app::TextLine().add(i18n::text(Text::kTableNobody))
-                    : fitted_text(name_at(setup, setup.holder), knister_font_text, kValueWidth);
-        return {i18n::text(Text::kTableOwnSheet), value.c_str()};
-      case kWaiting:
-        return {i18n::text(Text::kTableWaits),
-                i18n::text(setup.waits_for_holder ? Text::kSettingsOn : Text::kSettingsOff)};
-      case kPace:
-        return {i18n::text(Text::kTablePace), model.table.pace_seconds == 0
-                                                  ? i18n::text(Text::kSettingsOff)
-                                                  : i18n::format(pace, Text::kTableSeconds, model.table.pace_seconds)};
-      default:
-        return {i18n::text(Text::kTableStart)};
-    }
+    return option_row(model, row - count, value, pace);
   });
   show_key_hints(picture, hints_of(cursor_.selected(), count));
 }

@@ -13,8 +13,8 @@ inline constexpr const char* kSideKeys = "-";
 
 // What a key does now: a key sign and a word or two.
 struct KeyHint {
-  const char* key;
-  i18n::Text text;
+  const char* key = "";
+  i18n::Text text = {};
   // In place of the text, unless 0: the number that the key writes.
   int number = 0;
 };
