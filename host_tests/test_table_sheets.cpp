@@ -153,20 +153,7 @@ void test_group_records_should_be_kept_once_the_game_is_over() {
   TEST_ASSERT_TRUE(is_seen(handheld, "1/1"));
 }
 
-// What a phone reads is no more than what qrcodegen was given: here that the code is that of this text.
-void test_ranking_should_become_a_qr_code() {
-  Handheld handheld(table_settings());
-  begin_table(handheld, players({"Anna", "Ben"}));
-  throw_all_rounds(handheld);
-  handheld.press("aa");
-  type_in_called_order(handheld);
-  handheld.press("ab");
-  // Ben's sheet is not typed in: the game is ended on second thought, and he is not in the ranking.
-  assert_screen("table_end", handheld);
-  handheld.press("daa");
-  handheld.press("dda");
-  assert_screen("table_qr_code", handheld);
-  const std::string text = "Knister\n1. Anna " + std::to_string(handheld.model.table.session->sheet_of(0).total());
+void expect_qr_code(const Handheld& handheld, const std::string& text) {
   std::array<std::uint8_t, qrcodegen_BUFFER_LEN_MAX> scratch{};
   std::array<std::uint8_t, qrcodegen_BUFFER_LEN_MAX> expected{};
   TEST_ASSERT_TRUE(qrcodegen_encodeText(text.c_str(), scratch.data(), expected.data(), qrcodegen_Ecc_LOW, 1, 40,
@@ -185,6 +172,47 @@ void test_ranking_should_become_a_qr_code() {
     return;
   }
   TEST_FAIL_MESSAGE("no code is shown");
+}
+
+// What a phone reads is no more than what qrcodegen was given: here that the code is that of this text.
+void test_ranking_should_become_a_qr_code() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna", "Ben"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  type_in_called_order(handheld);
+  handheld.press("ab");
+  // Ben's sheet is not typed in: the game is ended on second thought, and he is not in the ranking.
+  assert_screen("table_end", handheld);
+  handheld.press("daa");
+  handheld.press("dda");
+  assert_screen("table_qr_code", handheld);
+  const std::string text = "Knister\n1. Anna " + std::to_string(handheld.model.table.session->sheet_of(0).total());
+  expect_qr_code(handheld, text);
+}
+
+void test_slip_accepted_should_be_marked_in_list_and_code() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  for (int cell = 0; cell < 25; ++cell) {
+    if (cell == 12) {
+      handheld.press("ya");
+      assert_screen("table_end", handheld);
+      TEST_ASSERT_TRUE(is_seen(handheld, "12/25"));
+      handheld.press("a");
+    }
+    TEST_ASSERT_TRUE(handheld.model.table.session->enter(0, cell, 12) == knister::game::Outcome::kDone);
+  }
+  handheld.press("a");
+  assert_screen("table_end", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "140 !"));
+  handheld.press("aa");
+  assert_screen("table_end", handheld);
+  handheld.press("da");
+  assert_screen("table_qr_code", handheld);
+  expect_qr_code(handheld, "Knister\n1. Anna 140 !");
 }
 
 void test_game_should_not_end_without_all_sheets_on_one_press() {
@@ -262,6 +290,7 @@ int main() {
   RUN_TEST(test_complete_sheet_should_lead_to_the_next_players);
   RUN_TEST(test_group_records_should_be_kept_once_the_game_is_over);
   RUN_TEST(test_ranking_should_become_a_qr_code);
+  RUN_TEST(test_slip_accepted_should_be_marked_in_list_and_code);
   RUN_TEST(test_game_should_not_end_without_all_sheets_on_one_press);
   RUN_TEST(test_x_should_write_the_second_number_or_show_the_calls);
   RUN_TEST(test_x_should_do_nothing_where_one_number_is_left);
