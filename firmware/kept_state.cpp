@@ -31,7 +31,8 @@ void note_files(const services::SavedFiles& files, app::Model& model, bool safe_
                               Named{services::SavedFile::kRecords, app::Kept::kRecords},
                               Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts},
                               Named{services::SavedFile::kTableSetup, app::Kept::kTable},
-                              Named{services::SavedFile::kGroupRecords, app::Kept::kRecords}};
+                              Named{services::SavedFile::kGroupRecords, app::Kept::kRecords},
+                              Named{services::SavedFile::kScoredSheet, app::Kept::kTable}};
   for (const Named& named : kFiles) {
     switch (files.health(named.file)) {
       case services::FileHealth::kFine:
@@ -60,6 +61,7 @@ app::ScreenId load_state(services::SavedFiles& files, app::Model& model, bool sa
     i18n::set_language(static_cast<i18n::Language>(model.settings.language));
   }
   model.group_records = files.load_group_records();
+  model.scored_sheet = files.load_scored_sheet();
   screens::take_over_setup(model, files.load_table_setup());
   screens::take_over_games(model, files.load_solo(), files.load_table());
   model.solo.earlier = files.load_earlier_solo();

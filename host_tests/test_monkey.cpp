@@ -182,15 +182,18 @@ class Monkey {
     auto& device = handheld_->device;
     if (!device.tables.empty()) table_.session = device.tables.back();
     if (!device.setups.empty()) table_.setup = device.setups.back();
+    if (!device.scored_sheets.empty()) table_.scored_sheet = device.scored_sheets.back();
     if (!device.group_records.empty()) table_.group_records = device.group_records.back();
     device.tables.clear();
     device.setups.clear();
     device.group_records.clear();
+    device.scored_sheets.clear();
     TEST_ASSERT_TRUE(table_.session == model.table.session);
     TEST_ASSERT_TRUE(table_.setup.start == model.table.setup);
     TEST_ASSERT_EQUAL(table_.setup.pace_seconds, model.table.pace_seconds);
     TEST_ASSERT_TRUE(knister::save::is_valid(table_.setup));
     TEST_ASSERT_TRUE(table_.group_records == model.group_records);
+    TEST_ASSERT_TRUE(table_.scored_sheet == model.scored_sheet);
     if (model.table.session) {
       TEST_ASSERT_TRUE(table_saved_and_read(*model.table.session) == *model.table.session);
       TEST_ASSERT_EQUAL_STRING("", difference_between(model.table.session->rounds(), table_witness_.rounds()));

@@ -51,6 +51,7 @@ Reading read(const Bytes& bytes) {
   if (const auto counts = knister::save::decode_dice_counts(bytes); counts.ok()) return reading_of(counts.value);
   if (const auto setup = knister::save::decode_table_setup(bytes); setup.ok()) return reading_of(setup.value);
   if (const auto group = knister::save::decode_group_records(bytes); group.ok()) return reading_of(group.value);
+  if (const auto sheet = knister::save::decode_sheet(bytes); sheet.ok()) return reading_of(sheet.value);
   if (const auto crash = knister::save::decode_crash(bytes); crash.ok()) return reading_of(crash.value);
   if (const auto placing = knister::save::decode_placing(bytes); placing.ok()) return reading_of(placing.value);
   return {};

@@ -27,6 +27,7 @@ struct State {
   TableSetup setup;
   std::optional<TableSession> session;
   GroupRecords group_records;
+  knister::game::Sheet scored_sheet;
 
   friend bool operator==(const State&, const State&) = default;
 };
@@ -38,7 +39,10 @@ struct Device {
   // What the main program does at a start.
   State restart() {
     files.prepare();
-    State state{.setup = files.load_table_setup(), .session = {}, .group_records = files.load_group_records()};
+    State state{.setup = files.load_table_setup(),
+                .session = {},
+                .group_records = files.load_group_records(),
+                .scored_sheet = files.load_scored_sheet()};
     state.session = files.load_table();
     if (state.session && state.session->ended() && !files.group_records_know_table()) {
       state.group_records.add(*state.session);
@@ -51,6 +55,7 @@ struct Device {
   void save(const State& before, const State& after) {
     if (after.session != before.session) files.save(after.session);
     if (!(after.setup == before.setup)) files.save(after.setup);
+    if (!(after.scored_sheet == before.scored_sheet)) files.save(after.scored_sheet);
     if (!(after.group_records == before.group_records)) files.save(after.group_records);
   }
 
@@ -70,6 +75,11 @@ std::vector<State> course() {
   }
   state.setup.pace_seconds = 30;
   states.push_back(state);
+  // A sheet of another game is scored before.
+  for (int cell = 0; cell < 3; ++cell) {
+    save_examples::expect_done(state.scored_sheet.place(cell, cell + 5));
+    states.push_back(state);
+  }
   for (int game = 0; game < 2; ++game) {
     state.session = TableSession::begin(state.setup.start);
     states.push_back(state);

@@ -39,6 +39,12 @@ void test_remark_should_stand_alone_too() {
   TEST_ASSERT_TRUE(spoken({.remark = Remark::kGameOver}) == std::vector{Clip::kGameOver});
   TEST_ASSERT_TRUE(spoken({.remark = Remark::kNext}) == std::vector{Clip::kNext});
   TEST_ASSERT_TRUE(spoken({.remark = Remark::kTime}) == std::vector{Clip::kTime});
+  TEST_ASSERT_TRUE((spoken({.remark = Remark::kTimeAndNext}) == std::vector{Clip::kTime, Clip::kNext}));
+}
+
+// A call has room for two clips.
+void test_time_and_next_should_come_without_a_sum() {
+  TEST_ASSERT_TRUE((spoken({.sum = 8, .remark = Remark::kTimeAndNext}) == std::vector{Clip::kTime, Clip::kNext}));
 }
 
 void test_impossible_sum_should_not_be_spoken() {
@@ -60,6 +66,7 @@ int main() {
   RUN_TEST(test_each_sum_should_have_its_clip);
   RUN_TEST(test_remark_should_come_before_the_sum);
   RUN_TEST(test_remark_should_stand_alone_too);
+  RUN_TEST(test_time_and_next_should_come_without_a_sum);
   RUN_TEST(test_impossible_sum_should_not_be_spoken);
   RUN_TEST(test_calls_should_be_equal_if_they_say_the_same);
   return UNITY_END();

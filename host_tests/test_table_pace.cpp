@@ -29,7 +29,7 @@ int ticks(const Handheld& handheld) {
 int times_over(const Handheld& handheld) {
   int count = 0;
   for (const auto& call : handheld.speaker.calls) {
-    count += call.remark == Remark::kTime && call.sum == 0 ? 1 : 0;
+    count += call.remark == Remark::kTimeAndNext && call.sum == 0 ? 1 : 0;
   }
   return count;
 }
@@ -73,6 +73,16 @@ void test_next_throw_should_have_its_own_time() {
   TEST_ASSERT_EQUAL(0, ticks(handheld));
   handheld.pass_time(6'000);
   TEST_ASSERT_EQUAL(5, ticks(handheld));
+}
+
+// Nobody throws after the last round.
+void test_time_of_the_last_round_should_end_without_a_next_player() {
+  Handheld handheld(table_settings());
+  begin_with_pace(handheld, 10);
+  knister::host_tests::throw_all_rounds(handheld);
+  handheld.pass_time(11'000);
+  TEST_ASSERT_EQUAL(0, times_over(handheld));
+  TEST_ASSERT_TRUE((handheld.speaker.calls.back() == knister::speech::Call{.sum = 0, .remark = Remark::kTime}));
 }
 
 // Other keys neither stop nor stretch it.
@@ -132,6 +142,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_seconds_left_should_be_seen_and_the_last_ones_heard);
   RUN_TEST(test_next_throw_should_have_its_own_time);
+  RUN_TEST(test_time_of_the_last_round_should_end_without_a_next_player);
   RUN_TEST(test_time_should_run_on_while_keys_are_pressed);
   RUN_TEST(test_holder_should_hear_it_too);
   RUN_TEST(test_time_should_not_run_away_from_the_table);

@@ -63,6 +63,47 @@ void test_players_should_change_seats_with_what_belongs_to_them() {
   TEST_ASSERT_EQUAL(1, setup.beginner);
 }
 
+// Each row says what it is about, and its keys.
+void test_rows_should_explain_themselves() {
+  Handheld handheld(table_settings());
+  handheld.model.table.setup = players({"A", "B"});
+  handheld.press("ada");
+  TEST_ASSERT_TRUE(is_seen(handheld, "Table"));
+  for (const char* heading : {"Time for each round", "Throws wait for that sheet", "Who plays on the device?", "Table",
+                              "The youngest begins", "Table", "In clockwise order", "In clockwise order"}) {
+    handheld.press("u");
+    TEST_ASSERT_TRUE_MESSAGE(is_seen(handheld, heading), heading);
+  }
+  for (const char* hint : {"Name", "Seat", "Back"}) {
+    TEST_ASSERT_TRUE_MESSAGE(is_seen(handheld, hint), hint);
+  }
+}
+
+void test_empty_name_should_tell_that_its_player_goes() {
+  Handheld handheld(table_settings());
+  handheld.model.table.setup = players({"AB", "C"});
+  handheld.press("ada");
+  handheld.press("uuuuuuuua");
+  TEST_ASSERT_TRUE(is_seen(handheld, "AB"));
+  TEST_ASSERT_FALSE(is_seen(handheld, "OK removes the name"));
+  // Held, B empties the name and stays.
+  handheld.send('b', knister::input::KeyAction::kPress);
+  for (int repeat = 0; repeat < 5; ++repeat) {
+    handheld.send('b', knister::input::KeyAction::kRepeat);
+  }
+  handheld.send('b', knister::input::KeyAction::kRelease);
+  assert_screen("table_name", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "OK removes the name"));
+  // Another B: nothing has changed.
+  handheld.press("b");
+  assert_screen("table_players", handheld);
+  TEST_ASSERT_EQUAL(2, handheld.model.table.setup.player_count);
+  // A new player has no name yet.
+  handheld.press("a");
+  assert_screen("table_name", handheld);
+  TEST_ASSERT_FALSE(is_seen(handheld, "OK removes the name"));
+}
+
 void test_game_should_not_begin_without_players() {
   Handheld handheld(table_settings());
   handheld.press("ada");
@@ -140,6 +181,8 @@ int main() {
   RUN_TEST(test_name_emptied_should_take_its_player_from_the_table);
   RUN_TEST(test_name_should_have_at_most_twelve_letters);
   RUN_TEST(test_players_should_change_seats_with_what_belongs_to_them);
+  RUN_TEST(test_rows_should_explain_themselves);
+  RUN_TEST(test_empty_name_should_tell_that_its_player_goes);
   RUN_TEST(test_game_should_not_begin_without_players);
   RUN_TEST(test_another_game_over_an_open_one_should_be_asked_for);
   RUN_TEST(test_players_should_be_kept_as_they_are_typed);

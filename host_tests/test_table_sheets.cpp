@@ -1,4 +1,4 @@
-// Paper sheets typed in, against the calls and without them; the ranking.
+// Paper sheets typed in, against the calls; the ranking.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -17,6 +17,7 @@ using knister::host_tests::has_line;
 using knister::host_tests::is_seen;
 using knister::host_tests::keys_to_write;
 using knister::host_tests::players;
+using knister::host_tests::second_number;
 using knister::host_tests::suggested_number;
 using knister::host_tests::table_settings;
 using knister::host_tests::throw_all_rounds;
@@ -97,19 +98,6 @@ void test_first_direction_should_be_taken_back() {
   assert_screen("table_end", handheld);
 }
 
-void test_every_number_should_be_written_by_two_directions() {
-  Handheld handheld(table_settings());
-  handheld.press("adda");
-  assert_screen("score_sheet", handheld);
-  for (int number = 2; number <= 12; ++number) {
-    handheld.press(directions_to(number));
-    handheld.press("b");
-    handheld.press(directions_to(number) + directions_to(number));
-    TEST_ASSERT_TRUE(is_seen(handheld, std::to_string(number)));
-    handheld.press("bb");
-  }
-}
-
 void test_cell_of_a_complete_sheet_should_be_corrected() {
   Handheld handheld(table_settings());
   begin_table(handheld, players({"Anna"}));
@@ -165,20 +153,7 @@ void test_group_records_should_be_kept_once_the_game_is_over() {
   TEST_ASSERT_TRUE(is_seen(handheld, "1/1"));
 }
 
-// What a phone reads is no more than what qrcodegen was given: here that the code is that of this text.
-void test_ranking_should_become_a_qr_code() {
-  Handheld handheld(table_settings());
-  begin_table(handheld, players({"Anna", "Ben"}));
-  throw_all_rounds(handheld);
-  handheld.press("aa");
-  type_in_called_order(handheld);
-  handheld.press("ab");
-  // Ben's sheet is not typed in: the game is ended on second thought, and he is not in the ranking.
-  assert_screen("table_end", handheld);
-  handheld.press("daa");
-  handheld.press("dda");
-  assert_screen("table_qr_code", handheld);
-  const std::string text = "Knister\n1. Anna " + std::to_string(handheld.model.table.session->sheet_of(0).total());
+void expect_qr_code(const Handheld& handheld, const std::string& text) {
   std::array<std::uint8_t, qrcodegen_BUFFER_LEN_MAX> scratch{};
   std::array<std::uint8_t, qrcodegen_BUFFER_LEN_MAX> expected{};
   TEST_ASSERT_TRUE(qrcodegen_encodeText(text.c_str(), scratch.data(), expected.data(), qrcodegen_Ecc_LOW, 1, 40,
@@ -199,6 +174,47 @@ void test_ranking_should_become_a_qr_code() {
   TEST_FAIL_MESSAGE("no code is shown");
 }
 
+// What a phone reads is no more than what qrcodegen was given: here that the code is that of this text.
+void test_ranking_should_become_a_qr_code() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna", "Ben"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  type_in_called_order(handheld);
+  handheld.press("ab");
+  // Ben's sheet is not typed in: the game is ended on second thought, and he is not in the ranking.
+  assert_screen("table_end", handheld);
+  handheld.press("daa");
+  handheld.press("dda");
+  assert_screen("table_qr_code", handheld);
+  const std::string text = "Knister\n1. Anna " + std::to_string(handheld.model.table.session->sheet_of(0).total());
+  expect_qr_code(handheld, text);
+}
+
+void test_slip_accepted_should_be_marked_in_list_and_code() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  for (int cell = 0; cell < 25; ++cell) {
+    if (cell == 12) {
+      handheld.press("ya");
+      assert_screen("table_end", handheld);
+      TEST_ASSERT_TRUE(is_seen(handheld, "12/25"));
+      handheld.press("a");
+    }
+    TEST_ASSERT_TRUE(handheld.model.table.session->enter(0, cell, 12) == knister::game::Outcome::kDone);
+  }
+  handheld.press("a");
+  assert_screen("table_end", handheld);
+  TEST_ASSERT_TRUE(is_seen(handheld, "140 !"));
+  handheld.press("aa");
+  assert_screen("table_end", handheld);
+  handheld.press("da");
+  assert_screen("table_qr_code", handheld);
+  expect_qr_code(handheld, "Knister\n1. Anna 140 !");
+}
+
 void test_game_should_not_end_without_all_sheets_on_one_press() {
   Handheld handheld(table_settings());
   begin_table(handheld, players({"Anna", "Ben"}));
@@ -212,13 +228,51 @@ void test_game_should_not_end_without_all_sheets_on_one_press() {
   TEST_ASSERT_FALSE(handheld.model.table.open());
 }
 
-void test_any_sheet_should_be_scored_from_home() {
+// The second guess, written when X is let go: held, X shows all sums and writes nothing.
+void test_x_should_write_the_second_number_or_show_the_calls() {
   Handheld handheld(table_settings());
-  handheld.press("adda");
-  assert_screen("score_sheet", handheld);
-  // 25 sevens: twelve lines of five alike, two of them doubled.
-  handheld.press("aaaaaaaaaaaaaaaaaaaaaaaaa");
-  TEST_ASSERT_TRUE(is_seen(handheld, "140"));
+  begin_table(handheld, players({"Anna"}));
+  throw_all_rounds(handheld);
+  handheld.press("aa");
+  const auto& session = *handheld.model.table.session;
+  const int second = second_number(handheld);
+  TEST_ASSERT_NOT_EQUAL(0, second);
+  TEST_ASSERT_NOT_EQUAL(suggested_number(handheld), second);
+  handheld.send('x', knister::input::KeyAction::kPress);
+  TEST_ASSERT_EQUAL(second, suggested_number(handheld));
+  TEST_ASSERT_EQUAL(0, session.sheet_of(0).filled());
+  handheld.send('x', knister::input::KeyAction::kRelease);
+  TEST_ASSERT_EQUAL(second, session.sheet_of(0).number_at(0));
+  const int first = suggested_number(handheld);
+  handheld.send('x', knister::input::KeyAction::kPress);
+  handheld.send('x', knister::input::KeyAction::kLongPress);
+  assert_screen("table_history", handheld);
+  handheld.send('x', knister::input::KeyAction::kRelease);
+  handheld.press("b");
+  assert_screen("table_sheet", handheld);
+  TEST_ASSERT_EQUAL(1, session.sheet_of(0).filled());
+  TEST_ASSERT_EQUAL(first, suggested_number(handheld));
+  // Not between two directions, and another key in between takes it back.
+  handheld.press("uxb");
+  TEST_ASSERT_EQUAL(1, session.sheet_of(0).filled());
+  handheld.send('x', knister::input::KeyAction::kPress);
+  handheld.press("b");
+  handheld.send('x', knister::input::KeyAction::kRelease);
+  TEST_ASSERT_EQUAL(0, session.sheet_of(0).filled());
+}
+
+// The last number has no second.
+void test_x_should_do_nothing_where_one_number_is_left() {
+  Handheld handheld(table_settings());
+  begin_table(handheld, players({"Anna"}));
+  for (int round = 0; round < 25; ++round) {
+    knister::host_tests::throw_faces(handheld, 3, 3);
+  }
+  handheld.press("aa");
+  TEST_ASSERT_EQUAL(6, suggested_number(handheld));
+  TEST_ASSERT_EQUAL(0, second_number(handheld));
+  handheld.press("x");
+  TEST_ASSERT_EQUAL(0, handheld.model.table.session->sheet_of(0).filled());
 }
 
 }  // namespace
@@ -232,12 +286,13 @@ int main() {
   RUN_TEST(test_slip_of_the_pen_should_be_told);
   RUN_TEST(test_number_used_up_should_be_written_on_second_thought_only);
   RUN_TEST(test_first_direction_should_be_taken_back);
-  RUN_TEST(test_every_number_should_be_written_by_two_directions);
   RUN_TEST(test_cell_of_a_complete_sheet_should_be_corrected);
   RUN_TEST(test_complete_sheet_should_lead_to_the_next_players);
   RUN_TEST(test_group_records_should_be_kept_once_the_game_is_over);
   RUN_TEST(test_ranking_should_become_a_qr_code);
+  RUN_TEST(test_slip_accepted_should_be_marked_in_list_and_code);
   RUN_TEST(test_game_should_not_end_without_all_sheets_on_one_press);
-  RUN_TEST(test_any_sheet_should_be_scored_from_home);
+  RUN_TEST(test_x_should_write_the_second_number_or_show_the_calls);
+  RUN_TEST(test_x_should_do_nothing_where_one_number_is_left);
   return UNITY_END();
 }

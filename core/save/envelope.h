@@ -20,6 +20,7 @@ enum class Kind : std::uint8_t {
   kPlacing = 'P',
   kTableSetup = 'N',
   kGroupRecords = 'W',
+  kScoredSheet = 'A',
 };
 
 void begin_envelope(ByteWriter& writer, Kind kind, std::uint8_t version);

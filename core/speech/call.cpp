@@ -3,13 +3,19 @@
 namespace knister::speech {
 namespace {
 
-// In the order of Remark, from kAgain on.
+// In the order of Remark, from kAgain to kTime.
 constexpr std::array kRemarkClips{Clip::kAgain, Clip::kLastRound, Clip::kGameOver, Clip::kNext, Clip::kTime};
 
 }  // namespace
 
 Clips clips_of(const Call& call) {
   Clips clips;
+  if (call.remark == Remark::kTimeAndNext) {
+    // A sum doesn't follow: there is none at that time.
+    clips.add(Clip::kTime);
+    clips.add(Clip::kNext);
+    return clips;
+  }
   if (call.remark != Remark::kNone) {
     clips.add(kRemarkClips[static_cast<std::size_t>(call.remark) - 1]);
   }

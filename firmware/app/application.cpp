@@ -55,9 +55,9 @@ void Application::handle(const input::KeyEvent& event) {
 }
 
 void Application::advance(std::uint64_t now_us) {
-  // The battery's last hours are for playing.
-  wakefulness_.use({.stays_awake = navigator_.stays_awake() && model_.battery == BatteryLevel::kFine,
-                    .sleep_after_minutes = model_.settings.sleep_after_minutes});
+  // What is left of a low battery is for throws.
+  const bool stays_awake = navigator_.stays_awake() && model_.battery == BatteryLevel::kFine;
+  wakefulness_.use({.stays_awake = stays_awake, .sleep_after_minutes = model_.settings.sleep_after_minutes});
   wakefulness_.advance(now_us);
   apply_wakefulness();
   model_.now_us = now_us;
@@ -80,7 +80,10 @@ void Application::listen_to_pace(std::uint64_t now_us) {
       speaker_.play({.kind = SoundKind::kHurry});
       break;
     case Pace::Signal::kOver:
-      speaker_.call({.remark = speech::Remark::kTime});
+      // Whose turn it is then is said too, as long as somebody throws.
+      speaker_.call({.remark = model_.table.session->rounds().roll_count() == game::kRounds
+                                   ? speech::Remark::kTime
+                                   : speech::Remark::kTimeAndNext});
       break;
     case Pace::Signal::kNone:
       break;

@@ -15,6 +15,7 @@ void StateKeeper::take_over(const Model& model) {
   earlier_solo_.take_over(model.solo.earlier);
   table_.take_over(model.table.session);
   table_setup_.take_over(setup_of(model));
+  scored_sheet_.take_over(model.scored_sheet);
   group_records_.take_over(model.group_records);
   records_.take_over(model.records);
   dice_counts_.take_over(model.dice_counts);
@@ -30,6 +31,7 @@ void StateKeeper::note_changes(const Model& model) {
   settings_.note(model.settings);
   earlier_solo_.note(model.solo.earlier);
   table_setup_.note(setup_of(model));
+  scored_sheet_.note(model.scored_sheet);
   group_records_.note(model.group_records);
   records_.note(model.records);
   dice_counts_.note(model.dice_counts);
@@ -55,6 +57,9 @@ void StateKeeper::save_changes(bool resting) {
   }
   if (table_setup_.take_unsaved()) {
     device_.save_table_setup(table_setup_.value());
+  }
+  if (scored_sheet_.take_unsaved()) {
+    device_.save_scored_sheet(scored_sheet_.value());
   }
   if (group_records_.take_unsaved()) {
     device_.save_group_records(group_records_.value());

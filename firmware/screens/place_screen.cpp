@@ -22,6 +22,9 @@ using app::ScreenId;
 using i18n::Text;
 
 constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintWrite}, {"X", Text::kHintHint}, {"Y", Text::kHintMenu}}};
+// To the call and the next throw.
+constexpr std::array<KeyHint, 3> kHintsAtTable{
+    {{"A", Text::kHintWrite}, {"B", Text::kHintBack}, {"X", Text::kHintHint}}};
 constexpr std::array<KeyHint, 3> kHintsOwnDice{
     {{"A", Text::kHintWrite}, {"B", Text::kHintCorrect}, {"X", Text::kHintHint}}};
 
@@ -116,7 +119,8 @@ void PlaceScreen::show(const app::Model& model, app::Picture& picture) const {
   const game::Throw& thrown = waiting_throw(rounds);
   SheetMarks marks{
       .cursor = model.placing.cursor, .number = thrown.sum(), .larger_digits = model.settings.larger_digits};
-  const auto hints = can_correct_throw(model) ? std::span<const KeyHint>(kHintsOwnDice) : kHints;
+  const auto without_correction = model.mode == app::Mode::kTable ? std::span<const KeyHint>(kHintsAtTable) : kHints;
+  const auto hints = can_correct_throw(model) ? std::span<const KeyHint>(kHintsOwnDice) : without_correction;
   if (hint_ == Hint::kNone) {
     show_game_bar(picture, rounds);
   } else {

@@ -69,6 +69,8 @@ void add_ranking(Message& message, const game::TableSession& session) {
     app::TextLine line;
     line.add("\n").add_number(player.place).add(". ").add(session.start().names[player.player].text());
     line.add(" ").add_number(player.total);
+    // As in the list: accepted with a slip of the pen.
+    line.add(session.check_of(player.player).fits() ? "" : " !");
     fits = fits && message.add(line.view());
   }
 }

@@ -10,7 +10,7 @@
 #include "screens/fitted_text.h"
 #include "screens/key_hints.h"
 #include "screens/layout.h"
-#include "screens/likely_number.h"
+#include "screens/likely_numbers.h"
 #include "screens/number_groups.h"
 #include "screens/sheet_view.h"
 
@@ -20,12 +20,16 @@ namespace {
 using app::Color;
 using i18n::Text;
 
-constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintWrite}, {"B", Text::kHintClear}}};
+// X: the second number; the hint is left out if there is none.
+constexpr std::array<KeyHint, 3> kHints{{{"A", Text::kHintWrite}, {"B", Text::kHintClear}, {"X", Text::kHintWrite}}};
 constexpr std::array<KeyHint, 3> kShortHints{
     {{"A", Text::kHintWrite}, {"B", Text::kHintClear}, {"X", Text::kHintLeaveEmpty}}};
 constexpr std::array<KeyHint, 2> kGroupHints{{{kDirectionKeys, Text::kHintNumber}, {"B", Text::kHintBack}}};
 constexpr std::array<KeyHint, 3> kCompleteHints{
     {{"A", Text::kHintAccept}, {"B", Text::kHintClear}, {kDirectionKeys, Text::kHintMove}}};
+// Without calls nothing is compared: the next sheet follows.
+constexpr std::array<KeyHint, 3> kScoredHints{
+    {{"A", Text::kHintNext}, {"B", Text::kHintClear}, {kDirectionKeys, Text::kHintMove}}};
 
 // The empty cell at or after `from`, round at the end; `from` on a full sheet.
 int next_empty(const game::Sheet& sheet, int from) {
@@ -81,12 +85,15 @@ void SheetEntry::start(const PaperSheet& paper) {
 
 void SheetEntry::follow(const PaperSheet& paper) {
   group_.reset();
+  second_shown_ = false;
   if (paper.complete()) {
     cell_ = cell_with(paper.sheet, first_slip(paper.check), cell_);
     return;
   }
   cell_ = next_empty(paper.sheet, cell_);
-  number_ = likely_number(paper.sheet, cell_, paper.check);
+  const LikelyNumbers likely = likely_numbers(paper.sheet, cell_, paper.check);
+  number_ = likely.first;
+  second_ = likely.second;
 }
 
 void SheetEntry::skip(const PaperSheet& paper) {
@@ -96,7 +103,40 @@ void SheetEntry::skip(const PaperSheet& paper) {
   }
 }
 
-SheetEntry::Answer SheetEntry::handle(input::Key key, const PaperSheet& paper) {
+SheetEntry::Answer SheetEntry::handle(const input::KeyEvent& event, const PaperSheet& paper) {
+  if (event.key == input::Key::kX) {
+    return handle_x(event.action, paper);
+  }
+  return event.action == input::KeyAction::kPress ? handle_key(event.key, paper) : Answer::kNothing;
+}
+
+// The number is written when X is let go, for X may be held to look at the calls.
+SheetEntry::Answer SheetEntry::handle_x(input::KeyAction action, const PaperSheet& paper) {
+  switch (action) {
+    case input::KeyAction::kPress:
+      if (paper.complete()) {
+        return Answer::kLook;
+      }
+      if (!group_ && second_ != 0) {
+        number_ = second_;
+        second_shown_ = true;
+      }
+      return Answer::kNothing;
+    case input::KeyAction::kLongPress:
+      if (!paper.complete()) {
+        follow(paper);
+      }
+      return Answer::kLook;
+    case input::KeyAction::kRelease:
+      return second_shown_ ? Answer::kWrite : Answer::kNothing;
+    case input::KeyAction::kRepeat:
+      break;
+  }
+  return Answer::kNothing;
+}
+
+SheetEntry::Answer SheetEntry::handle_key(input::Key key, const PaperSheet& paper) {
+  second_shown_ = false;
   if (input::is_direction(key)) {
     if (!paper.complete()) {
       return choose(key, paper);
@@ -157,11 +197,14 @@ void SheetEntry::show(app::Picture& picture, const PaperSheet& paper, std::strin
   show_sheet(picture, paper.sheet,
              {.cursor = cell_, .number = complete ? 0 : number_, .pointed_out = slip, .larger_digits = larger_digits});
   if (complete) {
-    show_key_hints(picture, kCompleteHints);
+    show_key_hints(picture, paper.check == nullptr ? kScoredHints : kCompleteHints);
     return;
   }
+  std::array<KeyHint, 3> whole_hints = kHints;
+  whole_hints.back().number = second_;
   const bool whole = paper.size == game::kCells;
-  const std::span<const KeyHint> hints = whole ? std::span<const KeyHint>(kHints) : kShortHints;
+  const std::span<const KeyHint> hints =
+      whole ? std::span<const KeyHint>(whole_hints).first(second_ != 0 ? 3 : 2) : kShortHints;
   show_key_hints(picture, group_ ? std::span<const KeyHint>(kGroupHints) : hints);
   show_number_groups(picture, group_, paper);
 }

@@ -28,13 +28,16 @@ using i18n::Text;
 constexpr std::array<KeyHint, 3> kFirstHints{
     {{"A", Text::kHintThrow}, {kDirectionKeys, Text::kTableSeatsTitle}, {"Y", Text::kHintMenu}}};
 constexpr std::array<KeyHint, 3> kHints{
-    {{"A", Text::kHintThrow}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+    {{"A", Text::kHintThrow}, {"X", Text::kHintSayAgain}, {kSideKeys, Text::kHintCalled}}};
+// Own dice lie there for all to see, but may have been entered wrong.
+constexpr std::array<KeyHint, 3> kOwnDiceHints{
+    {{"A", Text::kHintThrow}, {"B", Text::kHintCorrect}, {kSideKeys, Text::kHintCalled}}};
 constexpr std::array<KeyHint, 3> kWriteHints{
-    {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+    {{"A", Text::kHintWrite}, {"X", Text::kHintSayAgain}, {kSideKeys, Text::kHintCalled}}};
 // The throws don't wait for the holder.
 constexpr std::array<KeyHint, 2> kBothHints{{{"A", Text::kHintThrow}, {"B", Text::kHintWrite}}};
 constexpr std::array<KeyHint, 3> kLastHints{
-    {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kDirectionKeys, Text::kHintCalled}}};
+    {{"A", Text::kHintFinish}, {"X", Text::kHintSayAgain}, {kSideKeys, Text::kHintCalled}}};
 
 constexpr std::uint32_t kStepMilliseconds = 33;
 
@@ -44,6 +47,8 @@ constexpr std::int32_t kNamesWidth = app::kScreenWidth - 2 * 8;
 // The round's time.
 constexpr std::int32_t kPaceHeight = 4;
 constexpr std::int32_t kPaceWidth = 26;
+// Up and down lead to the players.
+constexpr std::int32_t kSeatsSignWidth = 42;
 constexpr std::uint64_t kSecondUs = 1'000'000;
 constexpr app::Box kSumBox = box(0, kSheetTop, kSumWidth, kNamesTop - kSheetTop);
 constexpr std::int32_t kDieEdge = 60;
@@ -57,7 +62,8 @@ bool waits_for_holder(const game::TableSession& session) {
   return rounds.number_waits() && (session.start().waits_for_holder || rounds.roll_count() == game::kRounds);
 }
 
-std::span<const KeyHint> hints_of(const game::TableSession& session) {
+std::span<const KeyHint> hints_of(const app::Model& model) {
+  const game::TableSession& session = *model.table.session;
   const game::Rounds& rounds = session.rounds();
   if (rounds.roll_count() == 0) {
     return kFirstHints;
@@ -65,11 +71,14 @@ std::span<const KeyHint> hints_of(const game::TableSession& session) {
   if (rounds.number_waits()) {
     return waits_for_holder(session) ? std::span<const KeyHint>(kWriteHints) : kBothHints;
   }
-  return rounds.complete() ? kLastHints : kHints;
+  if (rounds.complete()) {
+    return kLastHints;
+  }
+  return can_correct_throw(model) ? kOwnDiceHints : kHints;
 }
 
 // Who threw, in small letters, and who is next, in large ones.
-void show_players(const game::TableSession& session, app::Picture& picture) {
+void show_players(const game::TableSession& session, std::int32_t right, app::Picture& picture) {
   const game::TableStart& start = session.start();
   const game::Rounds& rounds = session.rounds();
   const int round = rounds.roll_count();
@@ -79,16 +88,27 @@ void show_players(const game::TableSession& session, app::Picture& picture) {
     return start.names[static_cast<std::size_t>(session.roller_of(of_round))].text();
   };
   if (round > 0) {
-    constexpr std::int32_t kWidth = kNamesWidth - kPaceWidth;
+    const std::int32_t width = right - 8 - (round < game::kRounds ? kSeatsSignWidth : 0);
     picture.line(
-        box(8, kNamesTop + 3, kWidth, 22), knister_font_small, Color::kFaintInk,
-        fitted_text(i18n::format(line, Text::kTableThrown, name_in_round(round - 1)), knister_font_small, kWidth)
+        box(8, kNamesTop + 3, width, 22), knister_font_small, Color::kFaintInk,
+        fitted_text(i18n::format(line, Text::kTableThrown, name_in_round(round - 1)), knister_font_small, width)
             .view());
   }
   if (round < game::kRounds) {
     picture.line(
         box(8, kNamesTop + 24, kNamesWidth, 28), knister_font_text, Color::kInk,
         fitted_text(i18n::format(line, Text::kTableNext, name_in_round(round)), knister_font_text, kNamesWidth).view());
+  }
+}
+
+// Up and down: those who come and go, as long as there is a next throw.
+void show_seats_sign(std::int32_t right, app::Picture& picture) {
+  constexpr std::int32_t kTop = kNamesTop + 7;
+  show_direction_keys(picture, box(right - 36, kTop, 15, 15), false, true);
+  // Two heads and what is below them.
+  for (const std::int32_t left : {right - 18, right - 8}) {
+    picture.fill(box(left + 1, kTop + 1, 6, 6), Color::kFaintInk, 3);
+    picture.fill(box(left, kTop + 8, 8, 6), Color::kFaintInk, 3);
   }
 }
 
@@ -126,6 +146,9 @@ ScreenId TableCallScreen::handle(const input::KeyEvent& event, app::Model& model
     case input::Key::kA:
       return go_on(model);
     case input::Key::kB:
+      if (rounds.number_waits() && !waits_for_holder(*model.table.session)) {
+        return ScreenId::kPlace;
+      }
       if (can_correct_throw(model)) {
         return correct_throw(model);
       }
@@ -158,6 +181,7 @@ ScreenId TableCallScreen::go_on(app::Model& model) {
   }
   if (rounds.complete()) {
     model.table.called_us.reset();
+    model.call = speech::Call{.remark = speech::Remark::kGameOver};
     return ScreenId::kTableEnd;
   }
   if (throws_by_hand(model)) {
@@ -192,7 +216,8 @@ std::optional<app::Screen::Pause> TableCallScreen::pause(const app::Model& model
 }
 
 void TableCallScreen::pass(app::Model& model) {
-  if (tumbling_ && ++step_ == kTumbleSteps) {
+  // The last two steps look alike: the dice rest.
+  if (tumbling_ && ++step_ == kTumbleSteps - 1) {
     tumbling_ = false;
     call_number(model);
   }
@@ -212,8 +237,14 @@ void TableCallScreen::show(const app::Model& model, app::Picture& picture) const
     picture.line(kSumBox, knister_font_call, Color::kOnPad, app::NumberText(last_roll(rounds).thrown.sum()).view(),
                  LV_TEXT_ALIGN_CENTER);
   }
-  show_players(session, picture);
-  show_key_hints(picture, hints_of(session));
+  // Of the line of who threw; behind it the seconds left.
+  const std::int32_t right =
+      app::kScreenWidth - 8 - (app::seconds_left(model.table, model.now_us) ? kPaceWidth + 4 : 0);
+  show_players(session, right, picture);
+  if (thrown && rounds.roll_count() < game::kRounds) {
+    show_seats_sign(right, picture);
+  }
+  show_key_hints(picture, hints_of(model));
   const game::Throw dice = thrown ? last_roll(rounds).thrown : game::Throw();
   show_die(picture, kDieLeft, kSheetTop + 4, kDieEdge, thrown ? dice.first() : 0);
   show_die(picture, kDieLeft, kSheetTop + 4 + kDieEdge + 4, kDieEdge, thrown ? dice.second() : 0);

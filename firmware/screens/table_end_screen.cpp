@@ -154,6 +154,8 @@ void TableEndScreen::show(const app::Model& model, app::Picture& picture) const 
       value.add_number(standing.total);
       // Accepted with a slip of the pen.
       value.add(session.check_of(standing.player).fits() ? "" : " !");
+    } else if (const int filled = session.sheet_of(standing.player).filled(); filled > 0) {
+      value.add_number(filled).add("/").add_number(session.rounds_of(standing.player));
     } else {
       value.add("–");
     }

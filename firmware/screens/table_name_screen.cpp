@@ -20,6 +20,7 @@ using app::ScreenId;
 using i18n::Text;
 
 constexpr std::array<KeyHint, 2> kHints{{{"A", Text::kHintChoose}, {"B", Text::kHintClear}}};
+constexpr std::array<KeyHint, 2> kEmptyHints{{{"A", Text::kHintChoose}, {"B", Text::kHintBack}}};
 
 constexpr std::size_t kColumns = 9;
 constexpr std::int32_t kCellWidth = 26;
@@ -98,7 +99,8 @@ ScreenId TableNameScreen::handle(const input::KeyEvent& event, app::Model& model
       return choose(model);
     case input::Key::kB:
       if (size_ == 0) {
-        return back_;
+        // Held, it empties the name and no more.
+        return event.action == input::KeyAction::kPress ? back_ : ScreenId::kTableName;
       }
       size_ = i18n::without_last_letter(text()).size();
       break;
@@ -174,26 +176,34 @@ void TableNameScreen::move(input::Key key) {
   }
 }
 
-void TableNameScreen::show(const app::Model&, app::Picture& picture) const {
-  show_header(picture, i18n::text(Text::kTableNameTitle));
+void TableNameScreen::show(const app::Model& model, app::Picture& picture) const {
+  const bool removes =
+      size_ == 0 && back_ == ScreenId::kTablePlayers && model.table.edited_player < model.table.setup.player_count;
+  if (removes) {
+    show_long_header(picture, i18n::text(Text::kTableNameRemoved));
+  } else {
+    show_header(picture, i18n::text(Text::kTableNameTitle));
+  }
   const app::Box name_box = box(8, kHeaderHeight + 5, 224, 30);
   picture.frame(name_box, Color::kBox, Color::kBoxEdge, 5);
   picture.line(box(16, name_box.top, 208, name_box.height), knister_font_text, Color::kInk, text());
   const Field field;
+  const auto rows = static_cast<std::int32_t>((field.count() + kColumns - 1) / kColumns);
+  const std::int32_t cell_height = std::min(kCellHeight, (kKeyHintsTop - kTop) / rows);
   for (std::size_t index = 0; index < field.count(); ++index) {
     const bool chosen = index == cursor_;
     const app::Box cell =
         box(kLeft + static_cast<std::int32_t>(index % kColumns) * kCellWidth,
-            kTop + static_cast<std::int32_t>(index / kColumns) * kCellHeight, kCellWidth - 2, kCellHeight - 2);
+            kTop + static_cast<std::int32_t>(index / kColumns) * cell_height, kCellWidth - 2, cell_height - 2);
     picture.fill(cell, chosen ? Color::kAccent : Color::kPad, 4);
     const Color ink = chosen ? Color::kOnAccent : Color::kOnPad;
     if (index == field.space()) {
-      picture.fill(box(cell.left + 5, cell.top + 15, cell.width - 10, 3), ink);
+      picture.fill(box(cell.left + 5, cell.top + 12, cell.width - 10, 3), ink);
     } else {
       picture.line(cell, knister_font_text, ink, index == field.done() ? "OK" : field.at(index), LV_TEXT_ALIGN_CENTER);
     }
   }
-  show_key_hints(picture, kHints);
+  show_key_hints(picture, size_ == 0 ? kEmptyHints : kHints);
 }
 
 }  // namespace knister::screens

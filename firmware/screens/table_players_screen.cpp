@@ -1,6 +1,7 @@
 #include "screens/table_players_screen.h"
 
 #include <array>
+#include <span>
 #include <utility>
 
 #include "app/text_line.h"
@@ -26,6 +27,9 @@ enum Option : std::size_t { kAddPlayer, kBeginner, kDice, kHolder, kWaiting, kPa
 
 constexpr std::array<KeyHint, 3> kHints{
     {{"A", Text::kHintChoose}, {kDirectionKeys, Text::kHintMove}, {"B", Text::kHintBack}}};
+constexpr std::array<KeyHint, 3> kPlayerHints{
+    {{"A", Text::kTableNameTitle}, {kSideKeys, Text::kHintSeat}, {"B", Text::kHintBack}}};
+constexpr std::array<KeyHint, 2> kOptionHints{{{kSideKeys, Text::kHintChange}, {"B", Text::kHintBack}}};
 
 constexpr std::int32_t kRowHeight = 25;
 constexpr std::int32_t kRows = 7;
@@ -66,7 +70,52 @@ void swap_seats(TableStart& setup, std::uint8_t one, std::uint8_t other) {
   }
 }
 
+// What the chosen row is about, in more words than it has room for; the title where it says enough.
+Text heading_of(std::size_t row, std::size_t count) {
+  constexpr std::array<Text, kOptionCount> kHeadings{
+      Text::kTableTitle,      Text::kTableYoungest,  Text::kTableTitle, Text::kTableWhoHolds,
+      Text::kTableThrowsWait, Text::kTableRoundTime, Text::kTableTitle};
+  return row < count ? Text::kTableClockwise : kHeadings[row - count];
+}
+
+std::span<const KeyHint> hints_of(std::size_t row, std::size_t count) {
+  if (row < count) {
+    return kPlayerHints;
+  }
+  const bool leads_on = row == count + kAddPlayer || row == count + kStart;
+  return leads_on ? std::span<const KeyHint>(kHints) : kOptionHints;
+}
+
 std::string_view name_at(const TableStart& setup, std::uint8_t index) { return setup.names[index].text(); }
+
+// A row below the players; `value` and `pace` hold what it points to.
+MenuList::Entry option_row(const app::Model& model, std::size_t option, app::TextLine& value, std::span<char> pace) {
+  const TableStart& setup = model.table.setup;
+  switch (option) {
+    case kAddPlayer:
+      return {i18n::text(Text::kTableAddPlayer)};
+    case kBeginner:
+      value = fitted_text(setup.player_count > 0 ? name_at(setup, setup.beginner) : "", knister_font_text, kValueWidth);
+      return {i18n::text(Text::kTableBegins), value.c_str()};
+    case kDice:
+      return {i18n::text(Text::kTableDice),
+              i18n::text(setup.source == game::DiceSource::kHand ? Text::kTableDiceHand : Text::kTableDiceDevice)};
+    case kHolder:
+      value = setup.holder == TableStart::kNoHolder
+                  ? app::TextLine().add(i18n::text(Text::kTableNobody))
+                  : fitted_text(name_at(setup, setup.holder), knister_font_text, kValueWidth);
+      return {i18n::text(Text::kTableOwnSheet), value.c_str()};
+    case kWaiting:
+      return {i18n::text(Text::kTableWaits),
+              i18n::text(setup.waits_for_holder ? Text::kSettingsOn : Text::kSettingsOff)};
+    case kPace:
+      return {i18n::text(Text::kTablePace), model.table.pace_seconds == 0
+                                                ? i18n::text(Text::kSettingsOff)
+                                                : i18n::format(pace, Text::kTableSeconds, model.table.pace_seconds)};
+    default:
+      return {i18n::text(Text::kTableStart)};
+  }
+}
 
 }  // namespace
 
@@ -153,7 +202,12 @@ void TablePlayersScreen::change(app::Model& model, bool forward) {
 void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) const {
   const TableStart& setup = model.table.setup;
   const std::size_t count = count_of(model);
-  show_header(picture, i18n::text(Text::kTableTitle));
+  const Text heading = heading_of(cursor_.selected(), count);
+  if (heading == Text::kTableTitle) {
+    show_header(picture, i18n::text(heading));
+  } else {
+    show_long_header(picture, i18n::text(heading));
+  }
   // The list keeps pointers until its rows are described.
   app::TextLine name;
   app::TextLine value;
@@ -166,32 +220,9 @@ void TablePlayersScreen::show(const app::Model& model, app::Picture& picture) co
       name = fitted_text(name.view(), knister_font_text, kNameWidth);
       return {name.c_str()};
     }
-    switch (row - count) {
-      case kAddPlayer:
-        return {i18n::text(Text::kTableAddPlayer)};
-      case kBeginner:
-        value = fitted_text(count > 0 ? name_at(setup, setup.beginner) : "", knister_font_text, kValueWidth);
-        return {i18n::text(Text::kTableBegins), value.c_str()};
-      case kDice:
-        return {i18n::text(Text::kTableDice),
-                i18n::text(setup.source == game::DiceSource::kHand ? Text::kTableDiceHand : Text::kTableDiceDevice)};
-      case kHolder:
-        value = setup.holder == TableStart::kNoHolder
-                    ? app::TextLine().add(i18n::text(Text::kTableNobody))
-                    : fitted_text(name_at(setup, setup.holder), knister_font_text, kValueWidth);
-        return {i18n::text(Text::kTableOwnSheet), value.c_str()};
-      case kWaiting:
-        return {i18n::text(Text::kTableWaits),
-                i18n::text(setup.waits_for_holder ? Text::kSettingsOn : Text::kSettingsOff)};
-      case kPace:
-        return {i18n::text(Text::kTablePace), model.table.pace_seconds == 0
-                                                  ? i18n::text(Text::kSettingsOff)
-                                                  : i18n::format(pace, Text::kTableSeconds, model.table.pace_seconds)};
-      default:
-        return {i18n::text(Text::kTableStart)};
-    }
+    return option_row(model, row - count, value, pace);
   });
-  show_key_hints(picture, kHints);
+  show_key_hints(picture, hints_of(cursor_.selected(), count));
 }
 
 }  // namespace knister::screens

@@ -23,7 +23,8 @@ constexpr std::array<KeyHint, 3> kHints{
 
 constexpr std::int32_t kRowHeight = 25;
 constexpr std::int32_t kRows = 7;
-constexpr std::int32_t kNameWidth = 150;
+constexpr std::int32_t kNameWidth = 195;
+constexpr std::int32_t kNameWidthAway = 140;
 constexpr MenuList kList(box(8, kHeaderHeight + 3, 230, kRowHeight* kRows), kRowHeight);
 
 }  // namespace
@@ -72,8 +73,9 @@ void TableSeatsScreen::show(const app::Model& model, app::Picture& picture) cons
     if (row == count) {
       return {i18n::text(Text::kTableAddPlayer)};
     }
-    name = fitted_text(session.start().names[row].text(), knister_font_text, kNameWidth);
-    return {name.c_str(), session.is_there(static_cast<int>(row)) ? "" : i18n::text(Text::kTableAway)};
+    const bool there = session.is_there(static_cast<int>(row));
+    name = fitted_text(session.start().names[row].text(), knister_font_text, there ? kNameWidth : kNameWidthAway);
+    return there ? MenuList::Entry{name.c_str()} : MenuList::Entry{name.c_str(), i18n::text(Text::kTableAway)};
   });
   show_key_hints(picture, kHints);
 }

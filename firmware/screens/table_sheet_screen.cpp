@@ -43,30 +43,30 @@ void TableSheetScreen::enter(const app::Model& model, ScreenId from) {
 }
 
 ScreenId TableSheetScreen::handle(const input::KeyEvent& event, app::Model& model) {
-  if (event.action != input::KeyAction::kPress) {
-    return ScreenId::kTableSheet;
-  }
-  if (event.key == input::Key::kX) {
-    const CheckedSheet sheet(model);
-    if (sheet.size == game::kCells || sheet.paper().complete()) {
-      return ScreenId::kTableHistory;
-    }
-    entry_.skip(sheet.paper());
-    return ScreenId::kTableSheet;
-  }
-  if (event.key == input::Key::kY) {
+  const bool press = event.action == input::KeyAction::kPress;
+  if (press && event.key == input::Key::kY) {
     return ScreenId::kHome;
+  }
+  const CheckedSheet now(model);
+  if (event.key == input::Key::kX && now.size < game::kCells && event.action != input::KeyAction::kLongPress &&
+      !now.paper().complete()) {
+    if (press) {
+      entry_.skip(now.paper());
+    }
+    return ScreenId::kTableSheet;
   }
   game::TableSession& session = *model.table.session;
   const int player = model.table.edited_player;
   game::Outcome outcome = game::Outcome::kDone;
-  switch (entry_.handle(event.key, CheckedSheet(model).paper())) {
+  switch (entry_.handle(event, now.paper())) {
     case SheetEntry::Answer::kNothing:
       return ScreenId::kTableSheet;
     case SheetEntry::Answer::kDone:
       return go_on(model);
     case SheetEntry::Answer::kLeave:
       return ScreenId::kTableEnd;
+    case SheetEntry::Answer::kLook:
+      return ScreenId::kTableHistory;
     case SheetEntry::Answer::kWrite:
       outcome = session.enter(player, entry_.cell(), entry_.number());
       break;

@@ -5,6 +5,7 @@
 #include "app/event_log.h"
 #include "core/assert/assert.h"
 #include "core/save/group_records.h"
+#include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
 
@@ -15,8 +16,8 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",    "table",   "records", "dice",
-                                                               "crash",    "placing", "earlier", "seats",   "group"};
+constexpr std::array<std::string_view, kSavedFileCount> kNames{
+    "settings", "solo", "table", "records", "dice", "crash", "placing", "earlier", "seats", "group", "scored"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
@@ -107,6 +108,10 @@ game::GroupRecords SavedFiles::load_group_records() {
   return load<game::GroupRecords>(SavedFile::kGroupRecords, save::decode_group_records).value_or(game::GroupRecords{});
 }
 
+game::Sheet SavedFiles::load_scored_sheet() {
+  return load<game::Sheet>(SavedFile::kScoredSheet, save::decode_sheet).value_or(game::Sheet{});
+}
+
 save::AllRecords SavedFiles::load_records() {
   return load<save::AllRecords>(SavedFile::kRecords, save::decode_records).value_or(save::AllRecords{});
 }
@@ -142,6 +147,8 @@ void SavedFiles::save_earlier(const std::optional<game::SoloSession>& session) {
 void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(SavedFile::kTable, session); }
 
 void SavedFiles::save(const save::TableSetup& setup) { write(SavedFile::kTableSetup, setup); }
+
+void SavedFiles::save(const game::Sheet& sheet) { write(SavedFile::kScoredSheet, sheet); }
 
 void SavedFiles::save(const game::GroupRecords& records) {
   write(SavedFile::kGroupRecords, records, generations_of(SavedFile::kTable).sequence());

@@ -59,7 +59,8 @@ constexpr std::uint16_t kRunMilliseconds = 45;
 constexpr std::uint16_t kTopMilliseconds = 240;
 constexpr std::uint8_t kLineLoudness = 36;
 
-constexpr std::array kCallTone{Note{kA5, 90, 45}, Note{kE6, 150, 50}};
+// The word follows within 300 ms of the dice's rest.
+constexpr std::array kCallTone{Note{kA5, 80, 45}, Note{kE6, 120, 50}};
 
 constexpr int kCountedAtOnce = 5;
 constexpr std::array kFive{Note{kC5, 380, 70}, Note{kRest, 120, 0}};

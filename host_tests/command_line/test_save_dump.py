@@ -26,6 +26,7 @@ class TestSaveDump(unittest.TestCase):
                     "group": "group records",
                     "placing": "placing",
                     "records": "records",
+                    "scored": "sheet to be scored",
                     "settings": "settings",
                     "solo": "solo game",
                     "table": "game at the table",

@@ -10,6 +10,7 @@
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
 #include "core/save/table_setup.h"
@@ -53,6 +54,7 @@ void check_all(Input input) {
   check(knister::save::decode_placing(input), input);
   check(knister::save::decode_table_setup(input), input);
   check(knister::save::decode_group_records(input), input);
+  check(knister::save::decode_sheet(input), input);
 }
 
 }  // namespace
@@ -70,7 +72,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::uint8_t version;
   };
   // 0xff, 0xfe and so on.
-  constexpr std::array<LaterKind, 6> kLaterKinds = {{{'C', 1}, {'D', 1}, {'P', 1}, {'N', 1}, {'W', 1}, {'T', 2}}};
+  constexpr std::array<LaterKind, 7> kLaterKinds = {
+      {{'C', 1}, {'D', 1}, {'P', 1}, {'N', 1}, {'W', 1}, {'T', 2}, {'A', 1}}};
   const std::size_t later = 0xffu - bytes.front();
   const std::size_t choice = bytes.front() % (kKinds.size() + 1);
   if (later < kLaterKinds.size() && rest.size() <= 0xffff) {

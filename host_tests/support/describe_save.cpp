@@ -151,6 +151,8 @@ std::string text_of(const knister::save::AllDiceCounts& counts) {
   return text;
 }
 
+std::string text_of(const knister::game::Sheet& sheet) { return line("numbers", text_of(sheet.numbers())); }
+
 std::string text_of(const knister::save::CrashRecord& record) {
   const auto number = [](std::uint32_t value) { return std::to_string(value); };
   std::string text = line("kind", static_cast<int>(record.kind)) + line("milliseconds", number(record.milliseconds)) +

@@ -9,6 +9,7 @@
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
 #include "core/save/table_setup.h"
@@ -22,6 +23,7 @@ std::string text_of(const knister::save::AllRecords& records);
 std::string text_of(const knister::save::AllDiceCounts& counts);
 std::string text_of(const knister::save::TableSetup& setup);
 std::string text_of(const knister::game::GroupRecords& records);
+std::string text_of(const knister::game::Sheet& sheet);
 std::string text_of(const knister::save::CrashRecord& record);
 std::string text_of(const knister::save::SavedPlacing& saved);
 

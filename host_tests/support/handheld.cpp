@@ -44,6 +44,7 @@ Handheld::Handheld(const save::Settings& settings, const std::optional<game::Sol
     i18n::set_language(static_cast<i18n::Language>(settings.language));
   }
   model.group_records = table.group_records;
+  model.scored_sheet = table.scored_sheet;
   screens::take_over_setup(model, table.setup);
   screens::take_over_games(model, game, table.session);
   screens::take_over_placing(model, placing);

@@ -26,6 +26,7 @@ class RecordedDevice final : public app::Device {
   void save_placing(const save::SavedPlacing& placing) override { placings.push_back(placing); }
   void save_table(const std::optional<game::TableSession>& session) override { tables.push_back(session); }
   void save_table_setup(const save::TableSetup& setup) override { setups.push_back(setup); }
+  void save_scored_sheet(const game::Sheet& sheet) override { scored_sheets.push_back(sheet); }
   void save_group_records(const game::GroupRecords& records) override { group_records.push_back(records); }
   void save_records(const save::AllRecords& records) override { saved_records.push_back(records); }
   void tidy_storage() override { ++tidied; }
@@ -41,6 +42,7 @@ class RecordedDevice final : public app::Device {
   std::vector<std::optional<game::SoloSession>> earlier_solos;
   std::vector<std::optional<game::TableSession>> tables;
   std::vector<save::TableSetup> setups;
+  std::vector<game::Sheet> scored_sheets;
   std::vector<game::GroupRecords> group_records;
   std::vector<save::AllRecords> saved_records;
   std::vector<save::AllDiceCounts> saved_dice_counts;
@@ -71,6 +73,7 @@ struct TableFiles {
   std::optional<game::TableSession> session{};
   save::TableSetup setup{};
   game::GroupRecords group_records{};
+  game::Sheet scored_sheet{};
 };
 
 // The whole portable part of the firmware on the host: keys in, pictures and log lines out. One at a time: LVGL is

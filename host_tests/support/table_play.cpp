@@ -73,13 +73,30 @@ int suggested_number(const Handheld& handheld) {
   return 0;
 }
 
+int second_number(const Handheld& handheld) {
+  bool after_x = false;
+  for (const auto& item : handheld.picture().items()) {
+    if (item.text == nullptr) {
+      continue;
+    }
+    if (after_x) {
+      return std::atoi(item.text);
+    }
+    after_x = std::string_view(item.text) == "X";
+  }
+  return 0;
+}
+
 std::string directions_to(int number) {
   constexpr std::array<const char*, 11> kDirections{"ll", "lu", "lr", "ul", "uu", "ur", "rl", "ru", "rr", "dl", "dr"};
   return kDirections.at(static_cast<std::size_t>(number - game::kSmallestNumber));
 }
 
 std::string keys_to_write(const Handheld& handheld, int number) {
-  return suggested_number(handheld) == number ? "a" : directions_to(number);
+  if (suggested_number(handheld) == number) {
+    return "a";
+  }
+  return second_number(handheld) == number ? "x" : directions_to(number);
 }
 
 }  // namespace knister::host_tests

@@ -29,6 +29,8 @@ void throw_all_rounds(Handheld& handheld);
 
 // The number that A would write on the sheet that is typed in.
 int suggested_number(const Handheld& handheld);
+// The one that X would write; 0: none.
+int second_number(const Handheld& handheld);
 // The two directions that stand for a number there.
 std::string directions_to(int number);
 // The fewest keys that write it now.

@@ -65,6 +65,7 @@ Decoded decode(const Bytes& bytes) {
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_dice_counts(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_table_setup(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_group_records(bytes));
+  if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_sheet(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_crash(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_placing(bytes));
   return content;

@@ -77,7 +77,7 @@ std::string text_of(const Rounds& rounds, std::span<const std::string> rollers) 
   return text + line("ended", rounds.ended());
 }
 
-std::string text_of(const Sheet& sheet) {
+std::string text_of_rows(const Sheet& sheet) {
   std::string text;
   for (int row = 0; row < game::kSide; ++row) {
     for (int column = 0; column < game::kSide; ++column) {
@@ -116,7 +116,7 @@ std::string text_of_sheet(const game::TableSession& session, int player) {
     text += "  " + std::to_string(number) + " was called " + count_of(check.called(number), "time") +
             " and stands there " + count_of(check.written(number), "time") + "\n";
   }
-  return text + text_of(sheet);
+  return text + text_of_rows(sheet);
 }
 
 // With three digits behind the point.
@@ -173,7 +173,7 @@ std::string text_of(const game::SoloSession& session) {
     }
     text += line("throws fixed beforehand", throws);
   }
-  return text + text_of(session.rounds(), {}) + text_of(session.sheet());
+  return text + text_of(session.rounds(), {}) + text_of_rows(session.sheet());
 }
 
 std::string text_of(const save::TableSetup& setup) {
@@ -189,6 +189,8 @@ std::string text_of(const game::GroupRecords& records) {
   }
   return text;
 }
+
+std::string text_of(const game::Sheet& sheet) { return "sheet to be scored\n" + text_of_rows(sheet); }
 
 std::string text_of(const game::TableSession& session) {
   const game::TableStart& start = session.start();

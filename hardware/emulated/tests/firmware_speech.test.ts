@@ -17,7 +17,7 @@ const CLIPS_FOLDER = join(PROJECT_FOLDER, 'build', 'picosystem', 'firmware', 'vo
 /** How alike a call and its clip must be, and how unlike each other one. */
 const ALIKE = 0.9;
 const UNLIKE = 0.75;
-const TONE_MILLISECONDS = 240;
+const TONE_MILLISECONDS = 200;
 const LONGEST_CALL_MILLISECONDS = 2200;
 
 const board = new HeardBoard();

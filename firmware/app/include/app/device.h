@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/game/group_records.h"
+#include "core/game/sheet.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/dice_counts.h"
@@ -30,6 +31,7 @@ class Device {
   virtual void save_table(const std::optional<game::TableSession>& session) = 0;
   // Who will play there next; kept as it is typed.
   virtual void save_table_setup(const save::TableSetup& setup) = 0;
+  virtual void save_scored_sheet(const game::Sheet& sheet) = 0;
   virtual void save_group_records(const game::GroupRecords& records) = 0;
   virtual void save_records(const save::AllRecords& records) = 0;
   virtual void save_dice_counts(const save::AllDiceCounts& counts) = 0;

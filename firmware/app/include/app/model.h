@@ -10,6 +10,7 @@
 #include "app/notices.h"
 #include "core/game/group_records.h"
 #include "core/game/lines.h"
+#include "core/game/sheet.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/crash.h"
@@ -113,6 +114,8 @@ struct Model {
   std::uint64_t now_us = 0;
   // To be said aloud; the application does it and forgets it.
   std::optional<speech::Call> call;
+  // Typed in to be scored, without a game.
+  game::Sheet scored_sheet{};
   save::AllRecords records{};
   game::GroupRecords group_records{};
   // Every throw of the device's dice and of own ones.

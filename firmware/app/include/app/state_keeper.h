@@ -56,6 +56,7 @@ class StateKeeper {
   KeptValue<OpenSolo> earlier_solo_;
   KeptValue<OpenTable> table_;
   KeptValue<save::TableSetup> table_setup_;
+  KeptValue<game::Sheet> scored_sheet_;
   KeptValue<game::GroupRecords> group_records_;
   KeptValue<save::AllRecords> records_;
   KeptValue<save::AllDiceCounts> dice_counts_;

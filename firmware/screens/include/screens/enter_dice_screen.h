@@ -17,6 +17,7 @@ class EnterDiceScreen final : public app::Screen {
   void show(const app::Model& model, app::Picture& picture) const override;
   std::optional<Pause> pause(const app::Model& model) const override;
   void pass(app::Model& model) override;
+  // The others at the table wait for it.
   bool stays_awake(const app::Model& model) const override { return model.mode == app::Mode::kTable; }
 
  private:

@@ -52,7 +52,8 @@ app::ScreenId write_number(app::Model& model);
 
 // Back to the entry of own dice, with the faces that were accepted; the screen that comes next.
 app::ScreenId correct_throw(app::Model& model);
-// Whether it can be.
+// Whether it can be: own dice whose number is not written. Where the throws don't wait for the holder, only while it is
+// the one number that waits.
 bool can_correct_throw(const app::Model& model);
 
 // Calls the number thrown last at the table; the round's time begins.

@@ -5,7 +5,8 @@
 
 namespace knister::screens {
 
-// Any paper sheet, typed in and scored, without a list of called numbers. It stays until the next one is begun.
+// Any paper sheet, typed in and scored, without a list of called numbers. It stays until the next one is begun, and B
+// takes that step back: a key too many costs no sheet.
 class ScoreSheetScreen final : public app::Screen {
  public:
   std::string_view name() const override { return "score_sheet"; }
@@ -15,7 +16,8 @@ class ScoreSheetScreen final : public app::Screen {
 
  private:
   SheetEntry entry_;
-  game::Sheet sheet_;
+  // The sheet before the empty one; empty if there is none.
+  game::Sheet before_;
 };
 
 }  // namespace knister::screens

@@ -27,6 +27,7 @@ class BoardDevice final : public app::Device {
   void save_earlier_solo(const std::optional<game::SoloSession>& session) override { files_.save_earlier(session); }
   void save_table(const std::optional<game::TableSession>& session) override { files_.save(session); }
   void save_table_setup(const save::TableSetup& setup) override { files_.save(setup); }
+  void save_scored_sheet(const game::Sheet& sheet) override { files_.save(sheet); }
   void save_group_records(const game::GroupRecords& records) override { files_.save(records); }
   void save_records(const save::AllRecords& records) override { files_.save(records); }
   void save_dice_counts(const save::AllDiceCounts& counts) override { files_.save(counts); }

@@ -7,6 +7,7 @@
 
 #include "app/line_sink.h"
 #include "core/game/group_records.h"
+#include "core/game/sheet.h"
 #include "core/game/solo_session.h"
 #include "core/game/table_session.h"
 #include "core/save/crash.h"
@@ -33,8 +34,9 @@ enum class SavedFile : std::uint8_t {
   kEarlierSolo,
   kTableSetup,
   kGroupRecords,
+  kScoredSheet,
 };
-inline constexpr std::size_t kSavedFileCount = 10;
+inline constexpr std::size_t kSavedFileCount = 11;
 
 // Settings, games, records, counts of dice and the last crash, each in a file of its own on flash, in two generations.
 class SavedFiles {
@@ -68,6 +70,8 @@ class SavedFiles {
   std::optional<game::TableSession> load_table();
   save::TableSetup load_table_setup();
   game::GroupRecords load_group_records();
+  // Typed in to be scored, without a game.
+  game::Sheet load_scored_sheet();
   save::AllRecords load_records();
   save::AllDiceCounts load_dice_counts();
   std::optional<save::SavedPlacing> load_placing();
@@ -89,6 +93,7 @@ class SavedFiles {
   void save_earlier(const std::optional<game::SoloSession>& session);
   void save(const std::optional<game::TableSession>& session);
   void save(const save::TableSetup& setup);
+  void save(const game::Sheet& sheet);
   // After the games that they count.
   void save(const game::GroupRecords& records);
   void save(const save::AllRecords& records);
@@ -124,6 +129,7 @@ class SavedFiles {
       Generations({{"a/earlier", "b/earlier"}, {"a/earlier.bad", "b/earlier.bad"}, "earlier"}),
       Generations({{"a/seats", "b/seats"}, {"a/seats.bad", "b/seats.bad"}, "seats"}),
       Generations({{"a/group", "b/group"}, {"a/group.bad", "b/group.bad"}, "group"}),
+      Generations({{"a/scored", "b/scored"}, {"a/scored.bad", "b/scored.bad"}, "scored"}),
   };
 };
 

@@ -37,7 +37,16 @@ enum class Clip : std::uint8_t {
 inline constexpr std::size_t kClipCount = 16;
 
 // What is to be said around the sum.
-enum class Remark : std::uint8_t { kNone, kAgain, kLastRound, kGameOver, kNext, kTime };
+enum class Remark : std::uint8_t {
+  kNone,
+  kAgain,
+  kLastRound,
+  kGameOver,
+  kNext,
+  kTime,
+  // The round's time is over, and the next player throws.
+  kTimeAndNext,
+};
 
 // One call: the sum with what is to be said before it, or a remark alone.
 struct Call {

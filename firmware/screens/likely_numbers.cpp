@@ -1,4 +1,4 @@
-#include "screens/likely_number.h"
+#include "screens/likely_numbers.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -50,24 +50,38 @@ int likelihood(const game::Sheet& sheet, int cell, int number, int left) {
   return sum;
 }
 
+struct Guess {
+  // 0: none.
+  int number = 0;
+  int likelihood = 0;
+
+  // Of two that are as likely the commoner one.
+  bool is_better_than(const Guess& other) const {
+    return likelihood != other.likelihood ? likelihood > other.likelihood
+                                          : std::abs(number - kCommonest) < std::abs(other.number - kCommonest);
+  }
+};
+
 }  // namespace
 
-int likely_number(const game::Sheet& sheet, int cell, const game::SheetCheck* check) {
-  int likeliest = kCommonest;
-  int most = 0;
+LikelyNumbers likely_numbers(const game::Sheet& sheet, int cell, const game::SheetCheck* check) {
+  Guess first;
+  Guess second;
   for (int number = game::kSmallestNumber; number <= game::kLargestNumber; ++number) {
     const int left = left_of(number, check);
     if (left <= 0) {
       continue;
     }
-    const int now = likelihood(sheet, cell, number, left);
-    const bool commoner = std::abs(number - kCommonest) < std::abs(likeliest - kCommonest);
-    if (now > most || (now == most && commoner)) {
-      most = now;
-      likeliest = number;
+    const Guess now{number, likelihood(sheet, cell, number, left)};
+    if (now.is_better_than(first)) {
+      second = first;
+      first = now;
+    } else if (now.is_better_than(second)) {
+      second = now;
     }
   }
-  return likeliest;
+  // Where all are used up something must stand there.
+  return {first.number != 0 ? first.number : kCommonest, second.number};
 }
 
 }  // namespace knister::screens
