@@ -21,7 +21,6 @@ class PlaceScreen final : public app::Screen {
   // The others at the table wait for it.
   bool stays_awake(const app::Model& model) const override { return model.mode == app::Mode::kTable; }
   bool passed_visibly() const override { return knows_more_; }
-  bool stays_awake(const app::Model& model) const override { return model.mode == app::Mode::kTable; }
 
  private:
   enum class Hint : std::uint8_t { kNone, kBest, kThreeBest };
