@@ -1,0 +1,329 @@
+// The memory protection unit by itself, and what the core makes of it: faults, their handlers, the stack's guard, lockup.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MemoryProtection, type Access } from '../src/board/processor/memory_protection';
+import { boardWith, chipWith, runMilliseconds, withFastClocks, wordAt } from './support/boards';
+import { ThumbProgram } from './support/thumb_program';
+
+const [TYPE, CONTROL, NUMBER, BASE, ATTRIBUTES] = [0x00, 0x04, 0x08, 0x0c, 0x10];
+const REGISTERS = 0xe000ed90;
+const [ON, ALSO_IN_HANDLERS, DEFAULT_MAP] = [1, 2, 4];
+const [NO_ACCESS, FULL_ACCESS, READ_ONLY] = [0, 3 << 24, 6 << 24];
+const NEVER_EXECUTED = 1 << 28;
+const RESULT = 0x20000000;
+const GUARD = 0x20001000;
+const STACK = GUARD + 0x120;
+const [NON_MASKABLE, HARD_FAULT, TIMER_0] = [2, 3, 16];
+const TIMER = 0x40054000;
+const NMI_MASK = 0x40000000 + 0x4000;
+
+/** Size as a power of two of bytes, disabled eighths as bits. */
+function attributes(sizeLog: number, rest: number, disabled = 0): number {
+  return rest | (disabled << 8) | ((sizeLog - 1) << 1) | 1;
+}
+
+function protect(protection: MemoryProtection, number: number, base: number, value: number): void {
+  protection.write(NUMBER, number);
+  protection.write(BASE, base);
+  protection.write(ATTRIBUTES, value);
+}
+
+function allowed(protection: MemoryProtection, address: number): string {
+  const accesses: Access[] = ['read', 'write', 'fetch'];
+  return accesses.map((access) => (protection.allows(address, access) ? access[0] : '-')).join('');
+}
+
+test('registers_should_keep_what_the_manual_gives_bits_to', () => {
+  const protection = new MemoryProtection();
+  assert.equal(protection.read(TYPE), 0x800);
+  protection.write(TYPE, 1);
+  assert.equal(protection.read(TYPE), 0x800);
+  protection.write(CONTROL, -1);
+  assert.equal(protection.read(CONTROL), 7);
+  protection.write(NUMBER, 5);
+  protection.write(BASE, 0x200012e0);
+  protection.write(ATTRIBUTES, -1);
+  assert.equal(protection.read(BASE) >>> 0, 0x20001205, 'the number of the region is read with its base');
+  assert.equal(protection.read(ATTRIBUTES) >>> 0, 0x1707ff3f);
+  protection.write(BASE, 0x20005000 | (1 << 4) | 2);
+  assert.equal(protection.read(NUMBER), 2, 'a valid number chooses the region');
+  assert.equal(protection.read(BASE) >>> 0, 0x20005002);
+  assert.equal(protection.read(ATTRIBUTES), 0);
+  protection.write(NUMBER, 5);
+  assert.equal(protection.read(BASE) >>> 0, 0x20001205);
+});
+
+test('each_permission_should_allow_what_it_says_to_privileged_code', () => {
+  const expected = ['---', 'rwf', 'rwf', 'rwf', '---', 'r-f', 'r-f', 'r-f'];
+  expected.forEach((accesses, permission) => {
+    const protection = new MemoryProtection();
+    protect(protection, 0, GUARD, attributes(8, permission << 24));
+    protection.write(CONTROL, ON | DEFAULT_MAP);
+    assert.equal(allowed(protection, GUARD), accesses, `AP ${permission}`);
+    protect(protection, 0, GUARD, attributes(8, (permission << 24) | NEVER_EXECUTED));
+    assert.equal(allowed(protection, GUARD), accesses.replace('f', '-'), `AP ${permission} and XN`);
+  });
+});
+
+test('a_region_should_reach_as_far_as_its_size', () => {
+  for (const sizeLog of [8, 9, 12, 20, 31, 32]) {
+    const protection = new MemoryProtection();
+    const bytes = 2 ** sizeLog;
+    const first = sizeLog === 32 ? 0 : sizeLog === 31 ? bytes : 3 * bytes;
+    // Bits of the base below the size count for nothing.
+    protect(protection, 3, (first + bytes / 2) | 0, attributes(sizeLog, NO_ACCESS));
+    protection.write(CONTROL, ON | DEFAULT_MAP);
+    assert.deepEqual(protection.dataWindow, { first, bytes }, `2^${sizeLog}`);
+    for (const address of [first, first + bytes - 1]) assert.equal(allowed(protection, address), '---', `${sizeLog} ${address}`);
+    if (first > 0) assert.equal(allowed(protection, first - 1), 'rwf');
+    if (first + bytes < 2 ** 32) assert.equal(allowed(protection, first + bytes), 'rwf');
+  }
+});
+
+test('a_size_below_256_bytes_should_be_256_bytes', () => {
+  const protection = new MemoryProtection();
+  protect(protection, 0, GUARD, attributes(5, NO_ACCESS));
+  protection.write(CONTROL, ON | DEFAULT_MAP);
+  assert.deepEqual(protection.dataWindow, { first: GUARD, bytes: 256 });
+});
+
+test('each_disabled_eighth_should_be_open', () => {
+  for (let disabled = 0; disabled < 256; disabled++) {
+    const protection = new MemoryProtection();
+    protect(protection, 0, GUARD, attributes(8, NO_ACCESS, disabled));
+    protection.write(CONTROL, ON | DEFAULT_MAP);
+    for (let eighth = 0; eighth < 8; eighth++) {
+      const expected = (disabled & (1 << eighth)) !== 0 ? 'rwf' : '---';
+      assert.equal(allowed(protection, GUARD + 32 * eighth), expected);
+      assert.equal(allowed(protection, GUARD + 32 * eighth + 31), expected);
+    }
+  }
+});
+
+test('the_highest_of_overlapping_regions_should_decide', () => {
+  const protection = new MemoryProtection();
+  protect(protection, 1, GUARD, attributes(12, NO_ACCESS));
+  protect(protection, 6, GUARD, attributes(8, READ_ONLY | NEVER_EXECUTED, 0x80));
+  protect(protection, 7, GUARD, attributes(8, FULL_ACCESS) & ~1);
+  protection.write(CONTROL, ON | DEFAULT_MAP);
+  assert.equal(allowed(protection, GUARD), 'r--');
+  assert.equal(allowed(protection, GUARD + 0xe0), '---', 'an open eighth leaves it to the region below');
+  assert.equal(allowed(protection, GUARD + 0x100), '---');
+  protection.write(NUMBER, 7);
+  protection.write(ATTRIBUTES, attributes(8, FULL_ACCESS));
+  assert.equal(allowed(protection, GUARD), 'rwf');
+});
+
+test('without_the_default_map_only_regions_and_the_private_registers_should_be_open', () => {
+  const protection = new MemoryProtection();
+  protect(protection, 0, GUARD, attributes(8, FULL_ACCESS));
+  protection.write(CONTROL, ON);
+  assert.equal(allowed(protection, GUARD), 'rwf');
+  assert.equal(allowed(protection, GUARD + 256), '---');
+  assert.equal(allowed(protection, 0xe000ed94), 'rwf');
+  assert.deepEqual(protection.dataWindow, { first: 0, bytes: 2 ** 32 });
+});
+
+test('fault_handlers_should_be_free_unless_they_are_included', () => {
+  for (const [control, expected] of [[ON | DEFAULT_MAP, 'rwf'], [ON | DEFAULT_MAP | ALSO_IN_HANDLERS, '---']] as const) {
+    const protection = new MemoryProtection();
+    protect(protection, 0, GUARD, attributes(8, NO_ACCESS));
+    protection.write(CONTROL, control);
+    protection.setInFaultHandler(true);
+    assert.equal(allowed(protection, GUARD), expected);
+    assert.equal(protection.dataWindow.bytes, expected === 'rwf' ? 0 : 256);
+    protection.setInFaultHandler(false);
+    assert.equal(allowed(protection, GUARD), '---');
+  }
+});
+
+test('windows_should_hold_all_that_is_limited_and_nothing_while_it_is_off', () => {
+  const protection = new MemoryProtection();
+  protect(protection, 0, GUARD, attributes(8, FULL_ACCESS | NEVER_EXECUTED));
+  protect(protection, 1, GUARD + 0x1000, attributes(8, READ_ONLY));
+  protect(protection, 2, GUARD + 0x3000, attributes(8, FULL_ACCESS));
+  assert.equal(allowed(protection, GUARD), 'rwf');
+  assert.equal(protection.fetchWindow.bytes, 0);
+  protection.write(CONTROL, ON | DEFAULT_MAP);
+  assert.deepEqual(protection.dataWindow, { first: GUARD + 0x1000, bytes: 256 });
+  assert.deepEqual(protection.fetchWindow, { first: GUARD, bytes: 256 });
+  protect(protection, 3, GUARD + 0x2000, attributes(8, NO_ACCESS));
+  assert.deepEqual(protection.dataWindow, { first: GUARD + 0x1000, bytes: 0x1100 });
+  assert.deepEqual(protection.fetchWindow, { first: GUARD, bytes: 0x2100 });
+});
+
+/** As the firmware guards its stack. */
+function guarding(program: ThumbProgram, control = ON | DEFAULT_MAP, value = attributes(8, NO_ACCESS | NEVER_EXECUTED)): ThumbProgram {
+  program.poke(REGISTERS + BASE, GUARD | (1 << 4)).poke(REGISTERS + ATTRIBUTES, value);
+  return program.poke(REGISTERS + CONTROL, control).pool();
+}
+
+/** Stores r0, or the stack pointer, in the result's words. */
+function telling(program: ThumbProgram, value: number): ThumbProgram {
+  return program.load(7, RESULT).move(6, value).storeWord(6, 7).copy(6, 13).storeWord(6, 7, 4).loadWord(6, 6, 24).storeWord(6, 7, 8);
+}
+
+const ACCESSES: [string, number[], RegExp][] = [
+  ['a word is read', [0x6801], /read at 0x20001000, which the memory protection forbids/],
+  ['a halfword is read', [0x8801], /read at 0x20001000/],
+  ['a byte is read', [0x7801], /read at 0x20001000/],
+  ['a word is written', [0x6001], /write at 0x20001000, which the memory protection forbids/],
+  ['a halfword is written', [0x8001], /write at 0x20001000/],
+  ['a byte is written', [0x7001], /write at 0x20001000/],
+  ['several words are written', [0x3808, 0xc00e], /write at 0x20001000/],
+  ['several words are read', [0x3808, 0xc80e], /read at 0x20001000/],
+];
+
+test('each_forbidden_access_should_be_a_fault_with_everything_left_as_it_was', () => {
+  for (const [name, halves, reason] of ACCESSES) {
+    const program = new ThumbProgram().poke(GUARD, 77).poke(GUARD + 256, 88).pool();
+    guarding(program).load(0, GUARD).move(1, 5).raw(...halves).stop();
+    telling(program.label('handler'), 1).stop();
+    const test = chipWith(program, { [HARD_FAULT]: 'handler' });
+    runMilliseconds(test, 1);
+    assert.deepEqual(test.events, ['fault'], name);
+    assert.match(test.faults[0]!.reason, reason, name);
+    assert.equal(wordAt(test, RESULT), 1, name);
+    assert.equal(wordAt(test, GUARD), 77, name);
+  }
+});
+
+test('accesses_beside_a_region_should_be_done', () => {
+  const program = guarding(new ThumbProgram()).poke(GUARD - 4, 1).poke(GUARD + 256, 2).stop();
+  const test = chipWith(program);
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, []);
+  assert.deepEqual([wordAt(test, GUARD - 4), wordAt(test, GUARD + 256)], [1, 2]);
+});
+
+test('code_should_run_up_to_what_must_not_run', () => {
+  const value = attributes(8, FULL_ACCESS | NEVER_EXECUTED, 0x01);
+  // Three instructions of no effect; the second lies in the open eighth, the third beyond it.
+  const program = new ThumbProgram().poke(GUARD - 4, 0xbf00bf00 | 0);
+  for (let offset = 0; offset < 32; offset += 4) program.poke(GUARD + offset, 0xbf00bf00 | 0);
+  guarding(program.pool(), ON | DEFAULT_MAP, value).load(0, (GUARD - 4) | 1).jump(0);
+  const test = chipWith(program);
+  runMilliseconds(test, 1);
+  assert.match(test.faults[0]!.reason, /instruction fetch at 0x20001020, which the memory protection forbids/);
+  assert.equal(test.faults[0]!.programCounter, GUARD + 32);
+});
+
+test('code_behind_a_region_should_run', () => {
+  const program = new ThumbProgram().poke(GUARD + 256, 0x47702005);
+  guarding(program).load(0, (GUARD + 256) | 1).call(0).load(7, RESULT).storeWord(0, 7).stop();
+  const test = chipWith(program);
+  runMilliseconds(test, 1);
+  assert.deepEqual([test.events, wordAt(test, RESULT)], [[], 5]);
+});
+
+test('with_everything_else_forbidden_allowed_code_should_run_and_touch_its_own', () => {
+  const program = new ThumbProgram();
+  // The flash, and a page of RAM.
+  program.poke(REGISTERS + BASE, 0x10000000 | (1 << 4)).poke(REGISTERS + ATTRIBUTES, attributes(24, READ_ONLY));
+  program.poke(REGISTERS + BASE, RESULT | (1 << 4) | 1).poke(REGISTERS + ATTRIBUTES, attributes(8, FULL_ACCESS));
+  program.poke(REGISTERS + CONTROL, ON).poke(RESULT, 3).poke(RESULT + 256, 4).stop();
+  const test = chipWith(program);
+  runMilliseconds(test, 1);
+  assert.equal(wordAt(test, RESULT), 3);
+  assert.match(test.faults[0]!.reason, /write at 0x20000100/);
+});
+
+test('a_change_should_hold_from_the_next_instruction_on', () => {
+  const program = guarding(new ThumbProgram()).poke(REGISTERS + CONTROL, 0).poke(GUARD, 6).poke(REGISTERS + CONTROL, ON | DEFAULT_MAP);
+  program.load(0, GUARD).label('here').loadWord(1, 0).stop();
+  const test = chipWith(program);
+  runMilliseconds(test, 1);
+  assert.equal(wordAt(test, GUARD), 6);
+  assert.equal(test.faults[0]!.programCounter, program.addressOf('here'));
+});
+
+/** Pushes until it can't, from some words above the guard; the handler tells where the stack was and what its frame says. */
+function overflowing(): ThumbProgram {
+  const program = guarding(new ThumbProgram()).load(0, STACK).copy(13, 0).label('push').raw(0xb401).branch('push');
+  return telling(program.label('handler'), 1).stop();
+}
+
+test('a_stack_that_reaches_its_guard_should_lock_up_if_the_frame_has_no_room', () => {
+  const test = chipWith(overflowing(), { [HARD_FAULT]: 'handler' });
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, ['fault', 'lockup']);
+  assert.match(test.faults[1]!.reason, /write at 0x200010fc, which the memory protection forbids/);
+  assert.equal(test.faults[1]!.stackPointer, GUARD + 0x100);
+});
+
+test('without_its_frame_the_handler_should_run_if_the_chip_is_so', () => {
+  const test = chipWith(overflowing(), { [HARD_FAULT]: 'handler' });
+  test.chip.processor.exceptions.locksUpOnFaultyStack = false;
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, ['fault']);
+  assert.deepEqual([wordAt(test, RESULT), wordAt(test, RESULT + 4)], [1, GUARD + 0xe0], 'below its frame, and not protected');
+  assert.equal(wordAt(test, RESULT + 8), 0, 'nothing is written to the guard');
+});
+
+test('a_fault_with_room_for_its_frame_should_have_it', () => {
+  const program = guarding(new ThumbProgram()).load(0, STACK).copy(13, 0).load(0, GUARD).label('here').loadWord(0, 0).stop();
+  const test = chipWith(telling(program.label('handler'), 1).stop(), { [HARD_FAULT]: 'handler' });
+  runMilliseconds(test, 1);
+  assert.equal(wordAt(test, RESULT + 4), STACK - 32);
+  assert.equal(wordAt(test, RESULT + 8), program.addressOf('here'));
+});
+
+test('an_interrupt_whose_frame_is_lost_should_become_a_fault', () => {
+  const program = guarding(new ThumbProgram()).poke(TIMER + 0x38, 1).poke(0xe000e100, 1).load(0, GUARD + 0x110).copy(13, 0);
+  program.load(7, TIMER).loadWord(6, 7, 0x28).add(6, 20).storeWord(6, 7, 0x10).stop();
+  telling(program.label('handler'), 1).stop();
+  const test = chipWith(program.label('interrupt').stop(), { [HARD_FAULT]: 'handler', [TIMER_0]: 'interrupt' });
+  runMilliseconds(test, 1);
+  assert.deepEqual([test.events, wordAt(test, RESULT)], [['fault'], 1]);
+  assert.equal(wordAt(test, RESULT + 4), GUARD + 0xf0, 'there is one frame only');
+});
+
+/** Makes the timer's first alarm the non-maskable interrupt, some microseconds from now. */
+function withNonMaskable(program: ThumbProgram, microseconds: number): ThumbProgram {
+  program.poke(NMI_MASK, 1).poke(TIMER + 0x38, 1).maskInterrupts();
+  return program.load(7, TIMER).loadWord(6, 7, 0x28).add(6, microseconds).storeWord(6, 7, 0x10).pool();
+}
+
+test('the_non_maskable_interrupt_should_be_taken_with_interrupts_masked_and_return', () => {
+  const program = withNonMaskable(new ThumbProgram(), 50).move(5, 9).label('wait').load(7, RESULT).loadWord(0, 7).compare(0, 0);
+  program.branchIf('eq', 'wait').storeWord(5, 7, 4).stop();
+  program.label('handler').poke(RESULT, 1).return();
+  const test = chipWith(program, { [NON_MASKABLE]: 'handler' });
+  runMilliseconds(test, 1);
+  assert.deepEqual([wordAt(test, RESULT), wordAt(test, RESULT + 4), test.events], [1, 9, []]);
+});
+
+test('the_non_maskable_interrupt_should_end_a_lockup_in_the_fault_handler', () => {
+  const program = guarding(withNonMaskable(new ThumbProgram(), 200)).load(0, STACK).copy(13, 0).label('push').raw(0xb401).branch('push');
+  telling(program.label('handler'), 2).stop();
+  const test = chipWith(program.label('fault').stop(), { [NON_MASKABLE]: 'handler', [HARD_FAULT]: 'fault' });
+  runMilliseconds(test, 1);
+  assert.equal(wordAt(test, RESULT), 0);
+  runMilliseconds(test, 1);
+  assert.deepEqual(test.events, ['fault', 'lockup']);
+  assert.equal(wordAt(test, RESULT), 2);
+  assert.equal(wordAt(test, RESULT + 4), GUARD + 0xc0, 'below the lost frame and its own, which is not protected');
+  assert.equal(wordAt(test, RESULT + 8), 0xfffffffe, 'where a locked up core is');
+});
+
+test('a_fault_in_the_non_maskable_interrupt_should_lock_up_for_good', () => {
+  const program = withNonMaskable(new ThumbProgram(), 50).stop().label('handler').breakpoint(1);
+  const test = chipWith(program, { [NON_MASKABLE]: 'handler' });
+  runMilliseconds(test, 1);
+  runMilliseconds(test, 100);
+  assert.deepEqual(test.events, ['lockup']);
+});
+
+test('a_lockup_should_end_the_run_only_without_a_watchdog', () => {
+  const [watchdog, load, tick] = [0x40058000, 4, 0x2c];
+  const program = withFastClocks(new ThumbProgram()).poke(watchdog + tick, 0x20c).poke(watchdog + load, 20000);
+  const board = boardWith(program.poke(watchdog, 0x40000000).breakpoint(0));
+  const told: string[] = [];
+  board.onReset = (reason) => told.push(reason);
+  board.onCrash = ({ isLockup }) => told.push(isLockup ? 'lockup' : 'fault');
+  board.powerOn();
+  assert.equal(board.runFor(15e6), 'time');
+  assert.deepEqual(told, ['power', 'fault', 'lockup', 'watchdog', 'fault', 'lockup']);
+});
+
