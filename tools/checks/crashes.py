@@ -6,6 +6,7 @@ in a row it must start in safe mode, on Home, with the game still there.
 """
 
 import argparse
+import dataclasses
 import pathlib
 import re
 import subprocess
@@ -46,8 +47,29 @@ await event crash kind={kind}
 wait 300
 """
 
-# What the console's `crash` is asked for, the kind that must be recorded, and whether the program counter is known.
-WAYS = [("assert", "assert", True), ("hang", "watchdog", True), ("deaf", "watchdog", False), ("fault", "fault", True)]
+
+
+@dataclasses.dataclass(frozen=True)
+class Way:
+    """What the console's `crash` is asked for, the kind that must be recorded, and whether the program counter is known."""
+
+    asked: str
+    kind: str
+    has_place: bool = True
+    options: tuple[str, ...] = ()
+    # What the crash is told with in place of an assertion's file.
+    file: str = "none"
+
+
+WAYS = [
+    Way("assert", "assert", file="crash_lines.cpp"),
+    Way("hang", "watchdog"),
+    Way("deaf", "watchdog"),
+    Way("fault", "fault"),
+    # A full stack has no room for the fault's registers: whatever the chip does then, and the watchdog's alarm ends a lockup.
+    Way("stack", "fault", has_place=False, file="stack"),
+    Way("stack", "fault", has_place=False, options=("--full-stack", "handler"), file="stack"),
+]
 
 
 def run_board(board: str, script: str, *options: str) -> tuple[int, str, str]:
@@ -71,37 +93,55 @@ def function_at(symbols: list[elf_image.Symbol], address: int) -> str:
     return ""
 
 
-def crash_once(board: str, symbols: list[elf_image.Symbol], way: str, kind: str, has_place: bool) -> list[str]:
+def crash_once(board: str, symbols: list[elf_image.Symbol], way: Way) -> list[str]:
     """In each screen, with a while between so that it is no row."""
     script = TO_PLACE
     for keys, screen in SCREENS:
         script += keys + (f"await event screen name={screen}\n" if keys else "")
-        script += f"send crash {way}\n" + RESUMED.format(kind=kind)
+        script += f"send crash {way.asked}\n" + RESUMED.format(kind=way.kind)
         script += "wait 61000\npress left\nwait 300\n"
     script += "press y\nawait event screen name=home\npress up\npress a\nawait event screen name=about\npress a\n"
     script += "await event screen name=crash\n"
-    status, log, errors = run_board(board, script)
+    status, log, errors = run_board(board, script, *way.options)
     # The command line counts every fault of the processor as a failure, also one that the firmware got over.
-    expected = 1 if way == "fault" else 0
-    what = f"crash {way} on {board}"
+    expected = 1 if way.kind == "fault" else 0
+    what = f"crash {' '.join([way.asked, *way.options])} on {board}"
     complaints = []
     if status != expected or "no line of the log" in errors or "is not done" in errors:
         complaints.append(f"{what}: status {status}\n{errors}{log[-2000:]}")
+    if way.asked == "stack":
+        complaints += [f"{what}: {found}" for found in wrong_guard(way, errors)]
     crashes = re.findall(r"^event crash .*$", log, re.MULTILINE)
     if len(crashes) != len(SCREENS):
         complaints.append(f"{what}: {len(crashes)} crashes told instead of {len(SCREENS)}")
-    for line in crashes:
+    return complaints + [f"{what}: {found}" for found in wrong_places(symbols, way, log)]
+
+
+def wrong_guard(way: Way, errors: str) -> list[str]:
+    """The emulator tells whether it was the guard that ended it, and what the processor did then."""
+    end = "the firmware's fault handler runs" if way.options else "the core is locked up"
+    told = re.findall(rf"write at 0x200[0-9a-f]+, which the memory protection forbids .*; {end}", errors)
+    return [] if len(told) == len(SCREENS) else [f"the stack's guard is told {len(told)} times:\n{errors}"]
+
+
+def wrong_places(symbols: list[elf_image.Symbol], way: Way, log: str) -> list[str]:
+    complaints = []
+    for line in re.findall(r"^event crash .*$", log, re.MULTILINE):
         counter = int(value(line, "pc"), 16)
-        if has_place and "crash_on_purpose" not in (function := function_at(symbols, counter)):
-            complaints.append(f"{what}: the place is not the command but {function or hex(counter)}: {line}")
-        if not has_place and counter != 0:
-            complaints.append(f"{what}: where does the program counter come from? {line}")
-        if way == "assert" and not value(line, "file").endswith("crash_lines.cpp"):
-            complaints.append(f"{what}: the file is wrong: {line}")
+        if way.has_place and "crash_on_purpose" not in (function := function_at(symbols, counter)):
+            complaints.append(f"the place is not the command but {function or hex(counter)}: {line}")
+        if not way.has_place and counter != 0:
+            complaints.append(f"where does the program counter come from? {line}")
+        if not value(line, "file").endswith(way.file):
+            complaints.append(f"the file is wrong: {line}")
     for line in re.findall(r"^event crash_stack .*$", log, re.MULTILINE):
         functions = [function_at(symbols, int(address, 16)) for address in re.findall(r"0x[0-9a-f]+", line)]
-        if has_place and not any("Console" in function or "run" in function for function in functions):
-            complaints.append(f"{what}: no caller is named: {line} {functions}")
+        if way.asked == "stack":
+            well = len(functions) > 1 and all(function == "knister_fill_stack" for function in functions)
+        else:
+            well = any("Console" in function or "run" in function for function in functions)
+        if not well:
+            complaints.append(f"the callers are not named: {line} {functions}")
     return complaints
 
 
@@ -143,8 +183,8 @@ def main() -> int:
     board = parser.parse_args().board
     symbols = elf_image.read_symbols(elf_image.find_image(ROOT / "build" / board), demangle=True)
     complaints = crash_in_a_row(board) + busy_without_crash(board)
-    for way, kind, has_place in WAYS:
-        complaints += crash_once(board, symbols, way, kind, has_place)
+    for way in WAYS:
+        complaints += crash_once(board, symbols, way)
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     return 1 if complaints else 0
