@@ -13,6 +13,7 @@ knister_test(text_fit_settings TARGETS handheld_support knister_host_assert SOUR
 knister_test(text_fit_table TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
 knister_test(fitted_text TARGETS handheld_support knister_host_assert)
 knister_test(notices TARGETS handheld_support knister_host_assert SOURCES support/text_fit.cpp)
+knister_test(crash_screen TARGETS handheld_support knister_host_assert)
 knister_test(picture TARGETS handheld_support knister_host_assert)
 knister_test(wakefulness TARGETS handheld_support knister_host_assert)
 knister_test(settings_screen TARGETS handheld_support knister_host_assert)
