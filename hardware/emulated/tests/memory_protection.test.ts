@@ -315,6 +315,14 @@ test('a_fault_in_the_non_maskable_interrupt_should_lock_up_for_good', () => {
   assert.deepEqual(test.events, ['lockup']);
 });
 
+test('without_any_stack_even_the_non_maskable_interrupt_should_lock_up', () => {
+  const program = withNonMaskable(new ThumbProgram(), 50).load(0, 0x20000000).copy(13, 0).breakpoint(1);
+  program.label('fault').breakpoint(2).label('handler').raw(0xb401).stop();
+  const test = chipWith(program, { [NON_MASKABLE]: 'handler', [HARD_FAULT]: 'fault' });
+  for (let milliseconds = 0; milliseconds < 5; milliseconds++) runMilliseconds(test, 1);
+  assert.deepEqual(test.events, ['fault', 'lockup', 'lockup']);
+});
+
 test('a_lockup_should_end_the_run_only_without_a_watchdog', () => {
   const [watchdog, load, tick] = [0x40058000, 4, 0x2c];
   const program = withFastClocks(new ThumbProgram()).poke(watchdog + tick, 0x20c).poke(watchdog + load, 20000);

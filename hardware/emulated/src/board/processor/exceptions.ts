@@ -27,7 +27,7 @@ const RETURN_CYCLES = 8;
 
 export class Exceptions {
   /**
-   * What a HardFault does whose registers cannot be stacked. The Cortex-M0+'s manuals leave it open: they name faults in the
+   * What a HardFault or NMI does whose registers cannot be stacked. The Cortex-M0+'s manuals leave it open: they name faults in the
    * handler as what locks up, and the Cortex-M3's (Technical Reference Manual, 5.12.1) lets the handler run without the frame.
    */
   locksUpOnFaultyStack = true;
@@ -55,8 +55,9 @@ export class Exceptions {
     if (exception === 0) return;
     const lost = this.stackFrame();
     // B1.5.11 "Derived exceptions": the fault is taken in place of the interrupt, which goes on waiting.
-    if (lost !== null) return this.takeFault(lost, true);
+    if (lost !== null && exception !== NON_MASKABLE) return this.takeFault(lost, true);
     this.lines.taken(exception);
+    if (lost !== null && this.locksUpOnFaultyStack) return this.lockUpIn(exception, lost);
     this.enter(exception);
   }
 
@@ -135,11 +136,13 @@ export class Exceptions {
     this.firstFault ??= this.record(reason);
     if (this.isInFaultHandler) return this.lockUp(reason);
     this.processor.onFault(this.firstFault, false);
-    if (!isStacked && this.stackFrame() !== null && this.locksUpOnFaultyStack) {
-      this.activate(HARD_FAULT);
-      return this.lockUp(reason);
-    }
+    if (!isStacked && this.stackFrame() !== null && this.locksUpOnFaultyStack) return this.lockUpIn(HARD_FAULT, reason);
     this.enter(HARD_FAULT);
+  }
+
+  private lockUpIn(exception: number, reason: string): void {
+    this.activate(exception);
+    this.lockUp(reason);
   }
 
   private record(reason: string): FaultRecord {

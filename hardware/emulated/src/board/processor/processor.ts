@@ -95,7 +95,7 @@ export class Processor {
     while (clock.nanos < until && !this.stopRequested) {
       if (this.waiting && !this.sleep(until)) return;
       if (lines.changed) this.exceptions.takePending();
-      this.runBlock(until);
+      if (!this.lockedUp) this.runBlock(until);
     }
   }
 
