@@ -18,7 +18,11 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "image")
 import elf_image
 from project_sources import ROOT
 
+# save::CrashRecord::last_event
+MOST_OF_EVENT = 64
 RUN = ROOT / "build" / "emulated" / "run.mjs"
+# cmake/firmware_image.cmake
+STACK = (0x20036000, 0x20042000)
 LIMIT_SECONDS = "400"
 
 TO_PLACE = """\
@@ -40,13 +44,13 @@ SCREENS = [
     ("press y\nawait event screen name=home\npress x\n", "how_to_play"),
     ("press y\nawait event screen name=home\npress up\npress a\n", "about"),
 ]
+# The watchdog takes two seconds at the most, and the start behind it less than one.
 RESUMED = """\
-await resumed=solo 8000
+await resumed=solo 3000
 await event screen name=place 3000
 await event crash kind={kind}
 wait 300
 """
-
 
 
 @dataclasses.dataclass(frozen=True)
@@ -132,6 +136,9 @@ def wrong_places(symbols: list[elf_image.Symbol], way: Way, log: str) -> list[st
             complaints.append(f"the place is not the command but {function or hex(counter)}: {line}")
         if not way.has_place and counter != 0:
             complaints.append(f"where does the program counter come from? {line}")
+        stack = int(value(line, "sp"), 16)
+        if not STACK[0] <= stack <= STACK[1]:
+            complaints.append(f"the stack was elsewhere: {line}")
         if not value(line, "file").endswith(way.file):
             complaints.append(f"the file is wrong: {line}")
     for line in re.findall(r"^event crash_stack .*$", log, re.MULTILINE):
@@ -142,6 +149,18 @@ def wrong_places(symbols: list[elf_image.Symbol], way: Way, log: str) -> list[st
             well = any("Console" in function or "run" in function for function in functions)
         if not well:
             complaints.append(f"the callers are not named: {line} {functions}")
+    return complaints + forgotten_events(log)
+
+
+def forgotten_events(log: str) -> list[str]:
+    """The record must tell the last event before the restart, as far as it has room, when it was, and the firmware's version."""
+    complaints = []
+    version = value(re.search(r"^event boot .*$", log, re.MULTILINE)[0], "version")
+    for life in log.split("event boot ")[1:-1]:
+        last = [line for line in life.splitlines() if line.startswith("event ")][-1]
+        told = f"version={version} last={last.removeprefix('event ')[:MOST_OF_EVENT]}\n"
+        if not re.search(rf"^event crash_before milliseconds=[1-9]\d* {re.escape(told)}", log, re.MULTILINE):
+            complaints.append(f"the last event was {last}, and that is not told")
     return complaints
 
 

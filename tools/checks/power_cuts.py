@@ -126,7 +126,9 @@ def main() -> int:
     complaints = [wrong_start(start["operation"], start["before"], start) for start in starts]
     complaints.append(cut_for_real(arguments.board, starts[len(starts) // 2]))
     if played["status"] != DONE:
-        complaints.append(f"the game without a cut: status {played['status']}\n{played['errors']}{played['log'][-800:]}")
+        complaints.append(
+            f"the game without a cut: status {played['status']}\n{played['errors']}{played['log'][-800:]}"
+        )
     print(f"{len(starts)} cuts at {played['operations']} operations")
     complaints = [complaint for complaint in complaints if complaint]
     for complaint in complaints:
