@@ -2,7 +2,7 @@
 """Lets the firmware crash on an emulated board, in every way and on many screens, in the middle of a game.
 
 After each crash the device must have restarted into the same game, the log must tell kind and place, and About must show it. After three
-in a row it must start in safe mode, on Home, with the game still there.
+in a row it must start in safe mode, on Home, with the game still there. With an empty battery nothing may be written.
 """
 
 import argparse
@@ -181,6 +181,22 @@ def crash_in_a_row(board: str) -> list[str]:
     return []
 
 
+def crash_with_empty_battery(board: str) -> list[str]:
+    """It is told, and nothing is written: the flash stays as it was when the battery became empty."""
+    empty = TO_PLACE + "battery 3300\nawait event battery state=empty 7000\nawait event screen name=notice\nwait 1000\n"
+    crash = "send crash assert\nawait resumed=solo 3000\nawait event screen name=notice\nawait event crash kind=assert\nwait 3000\n"
+    what = f"a crash with an empty battery on {board}"
+    contents = []
+    with tempfile.TemporaryDirectory() as folder:
+        for script in (empty, empty + crash):
+            flash = pathlib.Path(folder) / f"{len(contents)}.bin"
+            status, log, errors = run_board(board, script, "--flash", str(flash))
+            if status != 0:
+                return [f"{what}: status {status}\n{errors}{log[-2000:]}"]
+            contents.append(flash.read_bytes())
+    return [] if contents[0] == contents[1] else [f"{what}: the flash was written to"]
+
+
 def busy_without_crash(board: str) -> list[str]:
     """What takes longest must not be taken for a hang, nor sleep."""
     script = (
@@ -201,7 +217,7 @@ def main() -> int:
     parser.add_argument("--board", required=True)
     board = parser.parse_args().board
     symbols = elf_image.read_symbols(elf_image.find_image(ROOT / "build" / board), demangle=True)
-    complaints = crash_in_a_row(board) + busy_without_crash(board)
+    complaints = crash_in_a_row(board) + crash_with_empty_battery(board) + busy_without_crash(board)
     for way in WAYS:
         complaints += crash_once(board, symbols, way)
     for complaint in complaints:
