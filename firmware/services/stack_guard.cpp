@@ -20,7 +20,7 @@ extern std::uint32_t knister_stack_bottom[];
 namespace knister::services {
 namespace {
 
-// ARMv6-M Architecture Reference Manual, B3.5.9: a region that nobody may touch nor execute.
+// ARMv6-M Architecture Reference Manual, B3.5: a region that nobody may touch nor execute.
 constexpr std::uint32_t kRegionOn = 1;
 constexpr std::uint32_t kNeverExecuted = 1U << 28;
 // B3.5.5: protection on, everything else as without it. Handlers of faults are exempt, so that they can tell of it.

@@ -54,7 +54,7 @@ export class Exceptions {
     const exception = this.lines.mostUrgent(this.priority);
     if (exception === 0) return;
     const lost = this.stackFrame();
-    // B1.5.11 "Derived exceptions": the fault is taken in place of the interrupt, which goes on waiting.
+    // A derived exception (B1.5): the fault is taken in place of the interrupt, which goes on waiting.
     if (lost !== null && exception !== NON_MASKABLE) return this.takeFault(lost, true);
     this.lines.taken(exception);
     if (lost !== null && this.locksUpOnFaultyStack) return this.lockUpIn(exception, lost);
