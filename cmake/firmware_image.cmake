@@ -16,9 +16,11 @@ set_source_files_properties(main.cpp kept_state.cpp PROPERTIES COMPILE_OPTIONS "
 target_link_options(${knister_image} PRIVATE "LINKER:-Map=${knister_image_file}.map")
 knister_small(${knister_image} knister_core_save knister_i18n knister_saved_files knister_screens knister_services)
 # The stack: 48 KiB at the end of the RAM, down from the end of the second small bank (RP2040 datasheet, 2.2: 0x20042000), over the
-# first into the striped banks. The SDK's own mark for its end (2 KiB) is only for its check that the small bank is large enough.
-# tools/image/stack_depth.py checks that half of it is enough, and that nothing else lies there.
-target_link_options(${knister_image} PRIVATE "LINKER:--defsym=knister_stack_bottom=0x20036000")
+# first into the striped banks. Below it lie 8 KiB that nobody may touch, its guard. The SDK's own mark for its end (2 KiB) is only for its
+# check that the small bank is large enough. tools/image/stack_depth.py checks that half of the stack is enough, that no function steps over
+# the guard, that the handlers of faults find room in it, and that nothing else lies there.
+target_link_options(${knister_image} PRIVATE "LINKER:--defsym=knister_stack_bottom=0x20036000"
+  "LINKER:--defsym=knister_stack_guard=0x20034000")
 include("${CMAKE_SOURCE_DIR}/cmake/storage_region.cmake")
 knister_keep_storage_free(${knister_image})
 

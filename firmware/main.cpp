@@ -164,7 +164,7 @@ void start() {
   const auto crash = services::take_crash(reset_reason, kVersion);
   const std::uint32_t crashes_in_a_row = services::crashes_in_a_row(reset_reason);
   services::start_crash_handlers(kVersion);
-  g_watchdog.start(services::knister_watchdog_alarm);
+  g_watchdog.start();
   g_idle.start();
   g_serial.start();
   g_buttons.start();

@@ -1,18 +1,16 @@
 #include "drivers/watchdog/watchdog.h"
 
-#include "hardware/irq.h"
+#include "hardware/structs/syscfg.h"
 #include "hardware/timer.h"
 #include "hardware/watchdog.h"
 
 namespace knister::drivers {
 
-void Watchdog::start(void (*on_alarm)()) {
+void Watchdog::start() {
   alarm_ = static_cast<std::uint8_t>(hardware_alarm_claim_unused(true));
-  const uint interrupt = hardware_alarm_get_irq_num(alarm_);
-  irq_set_exclusive_handler(interrupt, on_alarm);
-  irq_set_priority(interrupt, PICO_HIGHEST_IRQ_PRIORITY);
+  // RP2040 datasheet, 2.21.2: the interrupt controller need not know the line.
+  syscfg_hw->proc0_nmi_mask = 1u << hardware_alarm_get_irq_num(alarm_);
   hw_set_bits(&timer_hw->inte, 1u << alarm_);
-  irq_set_enabled(interrupt, true);
   feed();
 }
 

@@ -71,12 +71,14 @@ void CrashScreen::show(const app::Model& model, app::Picture& picture) const {
   Lines lines(picture);
   lines.add(TextLine().add(crash_kind_name(crash.kind)).add(" ").add(crash.version.view()));
   if (!crash.file.view().empty()) {
-    lines.add(TextLine().add(crash.file.view()).add(":").add_number(crash.line));
+    // Where the stack was full there is no line.
+    lines.add(crash.line == 0 ? TextLine().add(crash.file.view())
+                              : TextLine().add(crash.file.view()).add(":").add_number(crash.line));
   }
   lines.add(
       TextLine().add("PC ").add_hexadecimal(crash.program_counter).add(" LR ").add_hexadecimal(crash.link_register));
   lines.add(TextLine().add("SP ").add_hexadecimal(crash.stack_pointer).add(" ms ").add_number(crash.milliseconds));
-  constexpr std::size_t kInLine = 3;
+  constexpr std::size_t kInLine = 2;
   for (std::size_t first = 0; first < crash.address_count; first += kInLine) {
     TextLine line;
     for (std::size_t index = first; index < crash.address_count && index < first + kInLine; ++index) {

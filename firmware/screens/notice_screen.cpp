@@ -29,6 +29,11 @@ constexpr std::array<Text, 7> kTexts{Text::kNoticeSafeMode,    Text::kNoticeOlde
 constexpr std::array<Text, 7> kNames{Text::kAboutStorage, Text::kHomeSettings, Text::kHomeSolo,   Text::kHomeTable,
                                      Text::kHomeRecords,  Text::kHomeDiceLab,  Text::kBatteryName};
 
+Text name_of(const app::Notice& notice) {
+  return notice.kind == app::NoticeKind::kSafeMode ? Text::kAboutCrashTitle
+                                                   : kNames[static_cast<std::size_t>(notice.kept)];
+}
+
 constexpr Question kNewStore{
     .title = Text::kNoticeTitle, .text = Text::kNoticeUnreadable, .no = Text::kNoticeNotNow, .yes = Text::kNoticeEmpty};
 
@@ -87,8 +92,7 @@ void NoticeScreen::show(const app::Model& model, app::Picture& picture) const {
     return;
   }
   const app::Notice& notice = model.notices.next();
-  picture.line(box(12, kNameTop, 216, 22), knister_font_text, app::Color::kFaintInk,
-               i18n::text(kNames[static_cast<std::size_t>(notice.kept)]));
+  picture.line(box(12, kNameTop, 216, 22), knister_font_text, app::Color::kFaintInk, i18n::text(name_of(notice)));
   picture.paragraph(box(12, kTextTop, 218, kKeyHintsTop - kTextTop), knister_font_text, app::Color::kInk,
                     i18n::text(kTexts[static_cast<std::size_t>(notice.kind)]));
 }

@@ -23,6 +23,11 @@ void fault() {
   asm volatile("ldr r0, [%0]" : : "r"(reinterpret_cast<std::uintptr_t>(words.data()) + 1) : "r0", "memory");
 }
 
+// Calls itself until the stack is full; in a language above this one nobody may.
+extern "C" [[gnu::naked, gnu::used]] void knister_fill_stack() {
+  asm volatile("push {r0-r3, lr}\n bl knister_fill_stack\n b knister_fill_stack");
+}
+
 [[noreturn]] void hang() {
   for (;;) {
     tight_loop_contents();
@@ -55,13 +60,15 @@ void crash_on_purpose(app::LineSink& log, std::string_view how) {
     KNISTER_ASSERT(how.empty());
   } else if (how == "fault") {
     fault();
+  } else if (how == "stack") {
+    knister_fill_stack();
   } else if (how == "hang") {
     hang();
   } else if (how == "deaf") {
     save_and_disable_interrupts();
     hang();
   } else {
-    log.write_line("error crash how? assert, fault, hang or deaf");
+    log.write_line("error crash how? assert, fault, stack, hang or deaf");
   }
 }
 

@@ -1,6 +1,7 @@
 #include "services/stack_guard.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 
 #include "hardware/structs/mpu.h"
@@ -11,6 +12,7 @@ extern "C" {
 // NOLINTBEGIN(bugprone-reserved-identifier,modernize-avoid-c-arrays,readability-identifier-naming): the linker names
 // them.
 extern std::uint32_t __StackTop[];
+extern std::uint32_t knister_stack_guard[];
 extern std::uint32_t knister_stack_bottom[];
 // NOLINTEND(bugprone-reserved-identifier,modernize-avoid-c-arrays,readability-identifier-naming)
 }
@@ -18,11 +20,7 @@ extern std::uint32_t knister_stack_bottom[];
 namespace knister::services {
 namespace {
 
-// ARMv6-M Architecture Reference Manual, B3.5: a region of 2^(7 + 1) bytes, which nobody may touch nor execute.
-constexpr std::uint32_t kGuardBytes = 256;
-constexpr std::size_t kGuardWords = 64;
-static_assert(kGuardWords * sizeof(std::uint32_t) == kGuardBytes);
-constexpr std::uint32_t kSizeOf256 = 7U << 1;
+// ARMv6-M Architecture Reference Manual, B3.5: a region that nobody may touch nor execute.
 constexpr std::uint32_t kRegionOn = 1;
 constexpr std::uint32_t kNeverExecuted = 1U << 28;
 // B3.5.5: protection on, everything else as without it. Handlers of faults are exempt, so that they can tell of it.
@@ -37,9 +35,11 @@ std::uint32_t address_of(const std::uint32_t* symbol) {
 
 // Above the guard, up to `end`.
 std::span<std::uint32_t> stack_until(const std::uint32_t* end) {
-  std::uint32_t* const first = knister_stack_bottom + kGuardWords;
-  return {first, (address_of(end) - address_of(first)) / sizeof(std::uint32_t)};
+  return {knister_stack_bottom, (address_of(end) - address_of(knister_stack_bottom)) / sizeof(std::uint32_t)};
 }
+
+// A field of n stands for 2^(n + 1) bytes.
+std::uint32_t size_field(std::uint32_t bytes) { return static_cast<std::uint32_t>(std::bit_width(bytes) - 2) << 1; }
 
 }  // namespace
 
@@ -49,8 +49,9 @@ void guard_stack() {
   const auto* const here = static_cast<const std::uint32_t*>(__builtin_frame_address(0));
   std::ranges::fill(stack_until(here - kOwnFrame), kPaint);
 
-  mpu_hw->rbar = address_of(knister_stack_bottom) | M0PLUS_MPU_RBAR_VALID_BITS;
-  mpu_hw->rasr = kRegionOn | kSizeOf256 | kNeverExecuted;
+  mpu_hw->rbar = address_of(knister_stack_guard) | M0PLUS_MPU_RBAR_VALID_BITS;
+  mpu_hw->rasr =
+      kRegionOn | kNeverExecuted | size_field(address_of(knister_stack_bottom) - address_of(knister_stack_guard));
   mpu_hw->ctrl = kOnWithDefaultMap;
   __dsb();
   __isb();
@@ -60,7 +61,7 @@ StackUse stack_use() {
   const std::span<const std::uint32_t> stack = stack_until(__StackTop);
   const auto deepest = std::ranges::find_if(stack, [](std::uint32_t word) { return word != kPaint; });
   return {.used = static_cast<std::uint32_t>((stack.end() - deepest) * sizeof(std::uint32_t)),
-          .room = address_of(__StackTop) - address_of(knister_stack_bottom)};
+          .room = static_cast<std::uint32_t>(stack.size_bytes())};
 }
 
 }  // namespace knister::services

@@ -19,6 +19,7 @@ async function buildCommandLine() {
   const entryPoints = { run: join(source, 'src', 'command_line', 'main.ts') };
   const benchmark = join(source, 'src', 'measure', 'benchmark.ts');
   if (existsSync(benchmark)) entryPoints.benchmark = benchmark;
+  entryPoints.power_cuts = join(source, 'src', 'measure', 'power_cuts.ts');
   await build({ ...forNode, entryPoints, outdir: output });
 }
 

@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """Lets an assertion of the firmware fail on every screen of an emulated board: it must restart into the game that was open, if there was
-one, and tell of the crash."""
+one, and tell of the crash. Screens behind the end of a game are
+reached with the flash of that end, for which it is played once.
+"""
 
 import argparse
 import concurrent.futures
 import dataclasses
+import pathlib
 import re
+import shutil
 import sys
+import tempfile
 
 from crashes import run_board
 from project_sources import ROOT
@@ -41,10 +46,23 @@ class Place:
     resumed: str = "none"
     options: tuple[str, ...] = ()
     begin: str = TO_HOME
+    # The flash that it begins with, in place of a new one.
+    flash: str = ""
 
 
 def from_game(screen: str, keys: str) -> Place:
     return Place(screen, OPEN_GAME + keys, "solo")
+
+
+# Screens at the end of a game: from a start with the flash that the crash there has left to the same screen.
+RETURN = {
+    "solo_end": "await event screen name=solo_end 4000\nwait 2500\n",
+    "table_end": "await event screen name=table_call 4000\npress a\nawait event screen name=table_end\nwait 1500\n",
+}
+
+
+def behind(end: str, screen: str, keys: str, resumed: str = "none") -> Place:
+    return Place(screen, keys, resumed, begin=RETURN[end], flash=end)
 
 
 # Shown after a crash alone, so this is the second one.
@@ -73,9 +91,9 @@ PLACES = [
     from_game("notice", "battery 3450\nwait 6000\n"),
     from_game("solo_new", "press y\nawait event screen name=home\npress down\npress a\n"),
     Place("solo_end", TO_END),
-    Place("solo_sheet", TO_END + "press a\n"),
-    Place("solo_review", TO_END + "press down\npress a\n"),
-    Place("solo_qr_code", TO_END + "press down\npress down\npress a\n"),
+    behind("solo_end", "solo_sheet", "press a\n"),
+    behind("solo_end", "solo_review", "press down\npress a\n"),
+    behind("solo_end", "solo_qr_code", "press down\npress down\npress a\n"),
     Place("solo_rival", TO_END.replace("press down\n", "press up\npress a\npress down\npress down\n", 1) + "press a\n"),
     Place("table_players", TO_PLAYERS),
     Place("table_name", TO_PLAYERS + "press a\n"),
@@ -84,18 +102,20 @@ PLACES = [
     Place("table_history", TO_TABLE + "press left\n", "table"),
     Place("table_open", TO_TABLE + "press y\nawait event screen name=home\npress down\npress down\npress a\n", "table"),
     Place("table_end", TO_TABLE + 25 * CALL, "table"),
-    Place(
-        "table_qr_code",
-        TO_TABLE + 25 * CALL + "press up\npress a\npress a\nwait 300\npress down\npress down\npress a\n",
-    ),
-    Place("table_sheet", TO_TABLE + 25 * CALL + "press a\n", "table"),
+    behind("table_end", "table_qr_code", "press up\npress a\npress a\nwait 300\npress down\npress down\npress a\n"),
+    behind("table_end", "table_sheet", "press a\n", "table"),
 ]
 
 
-def complaint_about(board: str, place: Place) -> str:
+def complaint_about(board: str, place: Place, folder: pathlib.Path) -> str:
     script = place.begin + place.keys + "wait 300\nsend crash assert\n"
     script += f"await resumed={place.resumed} 8000\nawait event crash kind=assert 4000\nwait 300\n"
-    status, log, errors = run_board(board, script, *place.options)
+    options = list(place.options)
+    if place.screen in RETURN:
+        options += ["--flash", str(folder / place.screen)]
+    if place.flash:
+        options += ["--flash", str(shutil.copy(folder / place.flash, folder / f"{place.screen}.bin"))]
+    status, log, errors = run_board(board, script, *options)
     boots = log.count("event boot")
     before = log[: log.rindex("event boot")]
     screens = re.findall(r"^event screen name=(\S+)", before, re.MULTILINE)
@@ -109,8 +129,12 @@ def main() -> int:
     parser.add_argument("--board", required=True)
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
-    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        found = pool.map(lambda place: complaint_about(arguments.board, place), PLACES)
+    with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        folder = pathlib.Path(name)
+        found: list[str] = []
+        for has_flash in (False, True):
+            places = [place for place in PLACES if bool(place.flash) == has_flash]
+            found += pool.map(lambda place: complaint_about(arguments.board, place, folder), places)
         complaints = [complaint for complaint in found if complaint]
     header = (ROOT / "firmware" / "app" / "include" / "app" / "screen.h").read_text()
     count = int(re.search(r"kScreenCount = (\d+);", header)[1])

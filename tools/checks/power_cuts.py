@@ -2,12 +2,13 @@
 """Cuts the power of an emulated board in the middle of its N-th flash operation, while a solo game with own dice is played.
 
 After each cut the board starts again with the flash as it is: the game must be the one before or after the event in progress, which screen
-and round tell. N goes over a sample of all operations of the game, or with --all over each of them.
+and round tell. N goes over a sample of all operations of the game, or with --all over each of them. The game is played once, by one
+process, which notes what each cut would leave; one cut is also made, and must leave the same.
 """
 
 import argparse
-import concurrent.futures
 import dataclasses
+import json
 import pathlib
 import re
 import subprocess
@@ -17,6 +18,7 @@ import tempfile
 from project_sources import ROOT
 
 RUN = ROOT / "build" / "emulated" / "run.mjs"
+CUTS = ROOT / "build" / "emulated" / "power_cuts.mjs"
 ROUNDS = 25
 DONE, POWER_CUT = 0, 3
 
@@ -82,31 +84,28 @@ def point_of(log: str) -> Point:
     return Point(screen[1] if screen else "none", int(number[1]) if number else -1)
 
 
-def cut_at(board: str, operation: int) -> tuple[bool, str]:
-    """Whether the game has that many operations, and what was wrong."""
+def wrong_start(operation: int, log: str, restarted: dict[str, str]) -> str:
+    """What was wrong with the start after a cut in the middle of the operation, before which the log was told."""
+    point = point_of(restarted["log"])
+    told = restarted["log"]
+    if restarted["status"] == DONE and point in possible_points(log) and "health=" not in told and "crash" not in told:
+        return ""
+    expected = ", ".join(map(str, possible_points(log)))
+    return f"operation {operation}: {point} instead of {expected}\n{restarted['errors']}{log[-500:]}{told}"
+
+
+def cut_for_real(board: str, noted: dict[str, str]) -> str:
+    """The same cut by the board itself: it must leave the same start."""
     with tempfile.TemporaryDirectory() as folder:
         flash = pathlib.Path(folder) / "flash.bin"
-        status, log, errors = run_board(board, flash, BEGIN + ROUNDS * ROUND + END, "--cut-power-at", str(operation))
-        if status == DONE:
-            return False, ""
-        if status != POWER_CUT:
-            return True, f"operation {operation}: status {status} before the cut\n{errors}{log[-800:]}"
-        status, restarted, errors = run_board(board, flash, RESTART)
-    point = point_of(restarted)
-    if status != DONE or point not in possible_points(log) or "health=" in restarted or "crash" in restarted:
-        expected = ", ".join(map(str, possible_points(log)))
-        return True, f"operation {operation}: {point} instead of {expected}\n{errors}{log[-500:]}{restarted}"
-    return True, ""
-
-
-def count_operations(board: str) -> int:
-    low, high = 1, 2
-    while cut_at(board, high)[0]:
-        low, high = high, 2 * high
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if cut_at(board, middle)[0] else (low, middle)
-    return low
+        cut = str(noted["operation"])
+        status, log, errors = run_board(board, flash, BEGIN + ROUNDS * ROUND + END, "--cut-power-at", cut)
+        if status != POWER_CUT or not log.startswith(noted["before"]):
+            return f"operation {cut}: status {status} before the cut\n{errors}{log[-800:]}"
+        status, log, errors = run_board(board, flash, RESTART)
+    if (status, log) != (noted["status"], noted["log"]):
+        return f"operation {cut}: the start after a real cut is another one\n{errors}{log}\n{noted['log']}"
+    return ""
 
 
 def main() -> int:
@@ -114,14 +113,24 @@ def main() -> int:
     parser.add_argument("--board", required=True)
     parser.add_argument("--cuts", type=int, default=100, help="how many (default: 100)")
     parser.add_argument("--all", action="store_true", help="at each operation")
-    parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
-    count = count_operations(arguments.board)
-    cuts = count if arguments.all else min(arguments.cuts, count)
-    operations = [1 + index * (count - 1) // max(cuts - 1, 1) for index in range(cuts)]
-    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        complaints = [what for _, what in pool.map(lambda n: cut_at(arguments.board, n), operations) if what]
-    print(f"{cuts} cuts at {count} operations")
+    with tempfile.TemporaryDirectory() as name:
+        game, restart = (pathlib.Path(name) / file for file in ("game.keys", "restart.keys"))
+        game.write_text(BEGIN + ROUNDS * ROUND + END)
+        restart.write_text(RESTART)
+        call = ["node", CUTS, arguments.board, game, restart, "all" if arguments.all else str(arguments.cuts)]
+        done = subprocess.run(call, capture_output=True, text=True, check=False)
+    if done.returncode != DONE:
+        sys.exit(done.stderr)
+    played, *starts = [json.loads(line) for line in done.stdout.splitlines()]
+    complaints = [wrong_start(start["operation"], start["before"], start) for start in starts]
+    complaints.append(cut_for_real(arguments.board, starts[len(starts) // 2]))
+    if played["status"] != DONE:
+        complaints.append(
+            f"the game without a cut: status {played['status']}\n{played['errors']}{played['log'][-800:]}"
+        )
+    print(f"{len(starts)} cuts at {played['operations']} operations")
+    complaints = [complaint for complaint in complaints if complaint]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     return 1 if complaints else 0

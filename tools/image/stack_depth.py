@@ -3,7 +3,8 @@
 
 The worst case: the deepest way from `main` through the image's calls, each function with the stack that the compiler notes for it
 (.debug_frame of the image; the .su files of `-fstack-usage` must agree), calls by pointer as `indirect_calls.py` says, a recursion counted
-with all of its functions as often as it goes round there, and on top the deepest interrupt of each priority.
+with all of its functions as often as it goes round there, and on top the deepest interrupt of each priority. Below the stack lies its guard,
+which no function's own stack may be larger than, and which must hold the handlers of faults when the stack is full.
 """
 
 import argparse
@@ -19,13 +20,13 @@ from call_graph import Function
 
 # What the processor puts on the stack for an exception (ARMv6-M Architecture Reference Manual, B1.5.6): eight words, and one to align.
 EXCEPTION_BYTES = 36
-# The interrupts of which one may interrupt the other: the watchdog's alarm all others, the keys' alarm the rest (drivers/README.md).
+# The interrupts of which one may interrupt the other: the keys' alarm the rest (drivers/README.md).
 INTERRUPTS = re.compile(
-    r"isr_(?!hardfault)|dcd_rp2040_irq|usb_irq|alarm_pool_irq_handler|low_priority_worker_irq|knister::drivers::\w+::on_(alarm|edge|dma_done|block_done|interrupt)"
+    r"isr_(?!hardfault|nmi)|dcd_rp2040_irq|usb_irq|alarm_pool_irq_handler|low_priority_worker_irq|knister::drivers::\w+::on_(alarm|edge|dma_done|block_done|interrupt)"
 )
-INTERRUPT_LEVELS = 3
-# Comes once and does not return.
-FAULT = "isr_hardfault"
+INTERRUPT_LEVELS = 2
+# Come once and do not return; the watchdog's alarm may interrupt everything.
+FAULT, ALARM = "isr_hardfault", "isr_nmi"
 
 
 def groups_of(edges: dict[int, set[int]], roots: list[int]) -> list[list[int]]:
@@ -133,6 +134,16 @@ def disagreements(functions: dict[int, Function], build: pathlib.Path) -> list[s
     return complaints
 
 
+def guard_complaints(guard: int, functions: list[Function], handler: int) -> list[str]:
+    widest = max(functions, key=lambda function: function.stack)
+    complaints = []
+    if widest.stack > guard:
+        complaints.append(f"{widest.name} takes {widest.stack} bytes: it may step over the stack's guard of {guard}")
+    if handler > guard:
+        complaints.append(f"the handlers of faults take {handler} bytes, and the stack's guard has {guard}")
+    return complaints
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path, help="a board's build folder")
@@ -142,17 +153,21 @@ def main() -> int:
     edges, complaints = edges_of(functions, call_graph.address_taken(elf, functions))
     main_function = next(address for address, function in functions.items() if function.name == "main")
     interrupts = [address for address, function in functions.items() if INTERRUPTS.match(function.name)]
+    fault, alarm = (
+        next(address for address, function in functions.items() if function.name == name) for name in (FAULT, ALARM)
+    )
     ends = [
-        address
-        for address, function in functions.items()
-        if function.name == FAULT or re.match(indirect_calls.FATAL, function.name)
+        fault,
+        *(address for address, function in functions.items() if re.match(indirect_calls.FATAL, function.name)),
     ]
-    depths = Depths(functions, edges, [main_function, *interrupts, *ends])
+    depths = Depths(functions, edges, [main_function, *interrupts, *ends, alarm])
     interrupt = max(interrupts, key=lambda address: depths.depth[address])
     worst = depths.depth[main_function] + INTERRUPT_LEVELS * (depths.depth[interrupt] + EXCEPTION_BYTES)
-    worst += max(depths.depth[address] for address in ends) + EXCEPTION_BYTES
+    worst += max(depths.depth[address] for address in ends) + depths.depth[alarm] + 2 * EXCEPTION_BYTES
     symbols = {symbol.name: symbol.address for symbol in elf_image.read_symbols(elf, demangle=False)}
     room = symbols["__StackTop"] - symbols["knister_stack_bottom"]
+    guard = symbols["knister_stack_bottom"] - symbols["knister_stack_guard"]
+    complaints += guard_complaints(guard, list(functions.values()), max(depths.depth[fault], depths.depth[alarm]))
 
     below = [
         section
@@ -160,9 +175,9 @@ def main() -> int:
         if section.address in elf_image.RAM and section.name != ".stack_dummy"
     ]
     used_ram = max(section.address + section.size for section in below if section.size)
-    if used_ram > symbols["knister_stack_bottom"]:
+    if used_ram > symbols["knister_stack_guard"]:
         complaints.append(
-            f"the stack begins at {symbols['knister_stack_bottom']:#x}, and the RAM below is used up to {used_ram:#x}"
+            f"the stack's guard begins at {symbols['knister_stack_guard']:#x}, and the RAM below is used up to {used_ram:#x}"
         )
 
     print(f"{elf.stem}: at most {worst:,} of {room:,} bytes of stack ({100 * worst / room:.0f} %)")

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FlashChip } from '../src/board/flash_chip';
+import { FlashChip, type FlashOperation } from '../src/board/flash_chip';
 import { randomNumbers } from './support/random';
 
 test('a_new_chip_should_be_erased', () => {
@@ -57,6 +57,25 @@ test('a_cut_erase_should_never_clear_a_bit', () => {
   assert.ok(chip.bytes.every((byte, index) => (byte & before[index]!) === before[index]));
   assert.ok(chip.bytes.subarray(0, 2048).every((byte) => byte === 0xff));
   assert.notDeepEqual(chip.bytes.subarray(3072, 3328), before.subarray(3072, 3328));
+});
+
+test('whoever_watches_should_be_told_what_a_cut_would_leave_and_what_is_left', () => {
+  for (let cut = 1; cut <= 4; cut++) {
+    const [watched, torn] = [new FlashChip(8192), new FlashChip(8192, cut)];
+    const told: FlashOperation[] = [];
+    watched.onMiddle = (operation) => told.push(operation);
+    const random = randomNumbers(5);
+    for (let operation = 1; operation <= cut; operation++) {
+      const page = Uint8Array.from({ length: 256 }, () => random.below(256));
+      const before = watched.bytes.slice();
+      const [result] = [watched, torn].map((chip) => (operation % 3 === 0 ? chip.erase(0, 4096) : chip.program(512, page)));
+      assert.equal(told.length, operation - 1);
+      result!.atMiddle!();
+      const { offset, torn: left, whole } = told[operation - 1]!;
+      before.set(operation === cut ? left : whole, offset);
+      assert.deepEqual(before, torn.bytes, `operation ${operation} of ${cut}`);
+    }
+  }
 });
 
 test('power_should_be_cut_once_only', () => {

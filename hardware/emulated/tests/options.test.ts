@@ -31,6 +31,7 @@ test('every_option_should_be_taken_in_both_forms', () => {
     ['--entropy', 'good:7', { entropy: 'good:7' }],
     ['--cut-power-at', '3', { cutPowerAt: 3 }],
     ['--battery', '3700', { batteryMillivolts: 3700 }],
+    ['--full-stack', 'handler', { fullStack: 'handler' }],
     ['--sound', 's.wav', { sound: 's.wav' }],
     ['--log', 'l', { log: 'l' }],
   ];
@@ -57,6 +58,7 @@ test('bad_options_should_be_refused_with_name_and_remedy', () => {
   }
   assert.match(refusal(() => parseOptions(['--cut-power-at', '0'])), /--cut-power-at needs a whole number from 1/);
   assert.match(refusal(() => parseOptions(['--battery', '3.7'])), /--battery needs a whole number from 0 to 10000, not "3.7"/);
+  assert.match(refusal(() => parseOptions(['--full-stack', 'both'])), /--full-stack needs lockup or handler, not "both"/);
 });
 
 test('every_entropy_behaviour_should_be_understood', () => {

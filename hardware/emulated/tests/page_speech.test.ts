@@ -53,6 +53,9 @@ const SPOKEN: [line: string, words: string][] = [
     'event crash kind=assert file=sheet.cpp line=42',
     'The firmware found a mistake of its own (sheet.cpp, line 42) and starts again.',
   ],
+  ['event crash kind=fault file=none line=0', 'The firmware found a mistake of its own and starts again.'],
+  ['event crash kind=fault file=stack line=0', 'The firmware used up its stack and starts again.'],
+  ['event crash kind=watchdog file=none line=0', 'The firmware made no progress and starts again.'],
 ];
 
 for (const [line, words] of SPOKEN) {

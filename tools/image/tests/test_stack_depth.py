@@ -3,7 +3,7 @@
 import unittest
 
 from call_graph import follow_branches, parse_frames, parse_functions
-from stack_depth import Depths, groups_of
+from stack_depth import Depths, groups_of, guard_complaints
 
 # Shortened from real listings.
 LISTING = """\
@@ -68,6 +68,12 @@ class Test(unittest.TestCase):
         edges = {0x10000DB0: {0x10001000}, 0x10001000: {0x10000DB0}}
         depths = Depths(self.functions, edges, [0x10000DB0])
         self.assertEqual(len(depths.complaints), 1)
+
+    def test_a_guard_that_may_be_stepped_over_or_is_too_small_for_the_handlers_should_be_told(self) -> None:
+        functions = list(self.functions.values())
+        self.assertEqual(guard_complaints(128, functions, 128), [])
+        self.assertIn("main takes 128 bytes", guard_complaints(127, functions, 127)[0])
+        self.assertIn("the handlers of faults take 129 bytes", guard_complaints(128, functions, 129)[0])
 
     def test_groups_should_come_after_what_they_call(self) -> None:
         self.assertEqual(groups_of({1: {2}, 2: {3, 4}, 3: {2}, 4: set()}, [1]), [[4], [3, 2], [1]])

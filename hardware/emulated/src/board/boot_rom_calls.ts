@@ -114,7 +114,13 @@ export class BootRomCalls {
 
   /** True if the power is still on. */
   private finish(operation: FlashOperationResult): boolean {
-    this.processor.passTime(operation.nanoseconds);
+    const { nanoseconds, atMiddle } = operation;
+    if (atMiddle === undefined) this.processor.passTime(nanoseconds);
+    else {
+      this.processor.passTime(nanoseconds / 2);
+      atMiddle();
+      this.processor.passTime(nanoseconds / 2);
+    }
     if (operation.powerCut) this.host.powerCut();
     return !operation.powerCut && !this.processor.stopRequested;
   }

@@ -195,6 +195,11 @@ export class Chip {
     } else processor.start(FLASH_BASE, FIRST_STACK_POINTER);
   }
 
+  /** Whatever the core does, the chip will start anew. */
+  get isWatched(): boolean {
+    return this.watchdog.alarm.enable;
+  }
+
   get remains(): Remains {
     return { ram: this.rp2040.sram, scratch: this.watchdog.scratchData, reason: this.watchdog.reason };
   }

@@ -27,6 +27,8 @@ export interface BoardOptions {
   /** Power fails in the middle of this erase or program, counted from 1. */
   cutPowerAtOperation?: number;
   buttonBounce?: ButtonBounce;
+  /** A HardFault whose registers can't be stacked is taken without them; if left out the core locks up (`Exceptions`). */
+  takesFaultsWithoutFrame?: boolean;
   /** Plugs a USB cable in: the console then also answers over USB. */
   usb?: boolean;
 }
@@ -34,7 +36,7 @@ export interface BoardOptions {
 export type ConsolePort = 'uart' | 'usb';
 export type ResetReason = 'power' | 'watchdog';
 
-/** A HardFault. The firmware's handler may get over it; after a lockup the core stands still. */
+/** A HardFault. The firmware's handler may get over it; after a lockup the core stands still until a watchdog restarts the chip. */
 export interface Crash extends FaultRecord {
   isLockup: boolean;
 }
@@ -144,6 +146,7 @@ export class EmulatedBoard {
     const chip = new Chip(this.flash, this.nextBit, this.chipListener, (text) => this.unmodelled.add(text), remains);
     this.chip = chip;
     chip.setBattery(description, this.batteryMillivolts);
+    chip.processor.exceptions.locksUpOnFaultyStack = options.takesFaultsWithoutFrame !== true;
     chip.serialPort.onByte = (byte) => this.onConsoleByte(byte, 'uart');
     if (options.usb === true) this.usb = new UsbConsole(chip.rp2040, (byte) => this.onConsoleByte(byte, 'usb'));
     this.keys.connect(chip.rp2040, chip.clock);
@@ -174,7 +177,7 @@ export class EmulatedBoard {
       this.chip?.processor.requestStop();
     },
     fault: (fault, isLockup) => {
-      if (isLockup) this.stopFor('crash');
+      if (isLockup && this.chip?.isWatched !== true) this.stopFor('crash');
       this.onCrash({ ...fault, isLockup });
     },
   };

@@ -18,6 +18,15 @@ const BLOCK_ERASE_NANOSECONDS = 150 * MILLISECOND;
 export interface FlashOperationResult {
   nanoseconds: number;
   powerCut: boolean;
+  /** To be called in the middle of that time, if it is there. */
+  atMiddle?: () => void;
+}
+
+/** Cells from the offset on: as a power cut in the middle of an operation would leave them, and as the operation does. */
+export interface FlashOperation {
+  offset: number;
+  torn: Uint8Array;
+  whole: Uint8Array;
 }
 
 export class FlashChip {
@@ -26,6 +35,8 @@ export class FlashChip {
   operations = 0;
   /** The contents changed; also called for an operation that power cut short. */
   onChange: (offset: number, length: number) => void = () => {};
+  /** Whoever asks is told of each operation in its middle. */
+  onMiddle: ((operation: FlashOperation) => void) | null = null;
 
   constructor(
     size: number,
@@ -34,31 +45,52 @@ export class FlashChip {
     this.bytes = new Uint8Array(size).fill(0xff);
   }
 
-  private begin(): boolean {
-    this.operations++;
-    return this.operations === this.cutPowerAtOperation;
-  }
-
   /** Erases one sector or block of the given size, which the offset must be a multiple of. */
   erase(offset: number, length: typeof SECTOR_BYTES | typeof BLOCK_BYTES): FlashOperationResult {
-    const powerCut = this.begin();
     const nanoseconds = length === SECTOR_BYTES ? SECTOR_ERASE_NANOSECONDS : BLOCK_ERASE_NANOSECONDS;
-    const area = this.bytes.subarray(offset, offset + length);
-    if (powerCut) this.halfErase(area);
-    else area.fill(0xff);
-    this.onChange(offset, length);
-    return { nanoseconds: powerCut ? nanoseconds / 2 : nanoseconds, powerCut };
+    return this.change(offset, length, nanoseconds, (area) => area.fill(0xff), (area) => this.halfErase(area));
   }
 
   /** Programs up to one page; the data must not cross a page's end. */
   program(offset: number, data: Uint8Array): FlashOperationResult {
-    const powerCut = this.begin();
-    const whole = powerCut ? FlashChip.middleOf(data) : data.length;
-    for (let index = 0; index < whole; index++) this.bytes[offset + index]! &= data[index]!;
+    return this.change(
+      offset,
+      data.length,
+      PAGE_PROGRAM_NANOSECONDS,
+      (area) => FlashChip.clearBits(area, data, data.length),
+      (area) => FlashChip.halfProgram(area, data),
+    );
+  }
+
+  private change(
+    offset: number,
+    length: number,
+    nanoseconds: number,
+    carryOut: (area: Uint8Array) => void,
+    tear: (area: Uint8Array) => void,
+  ): FlashOperationResult {
+    const { onMiddle } = this;
+    const powerCut = ++this.operations === this.cutPowerAtOperation;
+    const area = this.bytes.subarray(offset, offset + length);
+    const torn = onMiddle === null ? null : area.slice();
+    if (powerCut) tear(area);
+    else carryOut(area);
+    this.onChange(offset, length);
+    if (powerCut || onMiddle === null || torn === null) return { nanoseconds: powerCut ? nanoseconds / 2 : nanoseconds, powerCut };
+    tear(torn);
+    const whole = area.slice();
+    return { nanoseconds, powerCut, atMiddle: () => onMiddle({ offset, torn, whole }) };
+  }
+
+  private static clearBits(area: Uint8Array, data: Uint8Array, length: number): void {
+    for (let index = 0; index < length; index++) area[index]! &= data[index]!;
+  }
+
+  private static halfProgram(area: Uint8Array, data: Uint8Array): void {
+    const whole = FlashChip.middleOf(data);
+    FlashChip.clearBits(area, data, whole);
     // The byte that was being written has only some of its bits cleared.
-    if (powerCut) this.bytes[offset + whole]! &= data[whole]! | 0x0f;
-    this.onChange(offset, data.length);
-    return { nanoseconds: powerCut ? PAGE_PROGRAM_NANOSECONDS / 2 : PAGE_PROGRAM_NANOSECONDS, powerCut };
+    area[whole]! &= data[whole]! | 0x0f;
   }
 
   /** In the middle of what is being changed: bytes of ones leave the cells as they are. */

@@ -2,6 +2,10 @@
 
 import { UsageError } from './usage_error';
 
+/** What becomes of a HardFault whose registers find no room on the stack (src/board/processor/exceptions.ts). */
+export type FullStack = 'lockup' | 'handler';
+const FULL_STACKS: readonly string[] = ['lockup', 'handler'] satisfies FullStack[];
+
 export interface RunOptions {
   board: string;
   image?: string;
@@ -12,6 +16,7 @@ export interface RunOptions {
   entropy?: string;
   cutPowerAt?: number;
   batteryMillivolts?: number;
+  fullStack?: FullStack;
   sound?: string;
   log?: string;
 }
@@ -28,6 +33,7 @@ Runs the firmware image on the emulated board, without a page.
   --entropy HOW       good[:SEED], stuck0, stuck1, alternate, bias:P, period:N, fail-after:N, file:PATH
   --cut-power-at N    power fails in the middle of the N-th flash operation
   --battery MV        what the battery pin measures
+  --full-stack HOW    a fault whose registers find no room on the stack: lockup (default) or handler
   --sound FILE.wav    what the speaker got
   --log FILE          the console log (default: standard output)
   --help              this text
@@ -58,6 +64,10 @@ const SETTERS: Readonly<Record<string, (options: RunOptions, value: string) => v
   '--cut-power-at': (options, value) =>
     (options.cutPowerAt = number('--cut-power-at', value, 1, Number.MAX_SAFE_INTEGER, true)),
   '--battery': (options, value) => (options.batteryMillivolts = number('--battery', value, 0, HIGHEST_MILLIVOLTS, true)),
+  '--full-stack': (options, value) => {
+    if (!FULL_STACKS.includes(value)) throw new UsageError(`--full-stack needs ${FULL_STACKS.join(' or ')}, not "${value}".`);
+    options.fullStack = value as FullStack;
+  },
   '--sound': (options, value) => (options.sound = value),
   '--log': (options, value) => (options.log = value),
 };

@@ -25,7 +25,7 @@ export interface Outputs {
   error: (text: string) => void;
 }
 
-function loadImage(root: string, options: RunOptions, description: BoardDescription): FlashSegment[] {
+export function loadImage(root: string, options: Pick<RunOptions, 'board' | 'image'>, description: BoardDescription): FlashSegment[] {
   const path = options.image ?? builtImagePath(root, options.board);
   const bytes = options.image === undefined ? readFileIfThere(path, 'firmware image') : readFile(path, 'firmware image');
   if (bytes === undefined) {
@@ -52,7 +52,7 @@ function loadFlash(path: string, description: BoardDescription): Uint8Array | un
   return bytes;
 }
 
-function loadScript(path: string): ScriptLine[] {
+export function loadScript(path: string): ScriptLine[] {
   return parseScript(Buffer.from(readFile(path, 'key script')).toString('utf8'), path);
 }
 
@@ -62,6 +62,21 @@ function describeCrash(crash: Crash): string {
     `crash: ${crash.reason} (PC ${hexadecimal(crash.programCounter)}, LR ${hexadecimal(crash.linkRegister)}, ` +
     `SP ${hexadecimal(crash.stackPointer)}); ${end}`
   );
+}
+
+/** Notes each fault and each broken rule of the panel; what it gives says at the end whether there was one. */
+export function watchForMistakes(board: EmulatedBoard, note: (text: string) => void): () => boolean {
+  let faults = 0;
+  board.onCrash = (crash) => {
+    faults++;
+    note(describeCrash(crash));
+  };
+  board.panel.onViolation = (violation) => note(describeViolation(violation));
+  return () => {
+    const { violationCount } = board.panel;
+    if (violationCount > 0) note(`The firmware broke ${violationCount} of the panel's rules.`);
+    return faults > 0 || violationCount > 0;
+  };
 }
 
 async function followStandardInput(session: Session, say: (text: string) => void): Promise<void> {
@@ -74,7 +89,7 @@ async function followStandardInput(session: Session, say: (text: string) => void
   }
 }
 
-async function followScript(session: Session, lines: ScriptLine[]): Promise<void> {
+export async function followScript(session: Session, lines: ScriptLine[]): Promise<void> {
   for (const line of lines) await session.carryOut(line);
 }
 
@@ -98,16 +113,12 @@ export async function run(root: string, options: RunOptions, outputs: Outputs): 
     entropy,
     batteryMillivolts: options.batteryMillivolts,
     cutPowerAtOperation: options.cutPowerAt,
+    takesFaultsWithoutFrame: options.fullStack === 'handler',
   });
   const log = new ConsoleLog((text) => (logFile === undefined ? outputs.standard(text) : logFile.write(text)));
   const note = (text: string): void => outputs.error(`${text}\n`);
-  let faults = 0;
+  const mistakes = watchForMistakes(board, note);
   board.onConsoleByte = (byte) => log.addByte(byte);
-  board.onCrash = (crash) => {
-    faults++;
-    note(describeCrash(crash));
-  };
-  board.panel.onViolation = (violation) => note(describeViolation(violation));
   if (sound !== undefined) board.onSound = (samples) => sound.write(samples);
 
   const session = new Session(board, log, options.seconds * 1e9, note);
@@ -129,7 +140,5 @@ export async function run(root: string, options: RunOptions, outputs: Outputs): 
   logFile?.close();
   sound?.finish();
   if (options.flash !== undefined) writeFile(options.flash, board.flash.bytes, 'flash file');
-  const { violationCount } = board.panel;
-  if (violationCount > 0) note(`The firmware broke ${violationCount} of the panel's rules.`);
-  return status === EXIT_DONE && (faults > 0 || violationCount > 0) ? EXIT_FAILED : status;
+  return status === EXIT_DONE && mistakes() ? EXIT_FAILED : status;
 }

@@ -27,7 +27,7 @@ struct CrashRecord {
   CrashKind kind = CrashKind::kAssert;
   // Since the start of the device.
   std::uint32_t milliseconds = 0;
-  // The place of an assertion.
+  // The place of an assertion; the file is "stack" if the stack was full.
   AsciiText<48> file = {};
   std::uint32_t line = 0;
   // The processor's registers there.

@@ -6,8 +6,9 @@ namespace knister::drivers {
 
 // The chip's watchdog, with an alarm that goes off earlier. There is one.
 //
-// Code that hangs with its interrupts on is found by the alarm, whose handler sees where; code that masks them is found
-// by the watchdog itself.
+// The alarm is the processor's non-maskable interrupt: its handler, `isr_nmi`, which the program gives, sees where code
+// hangs, also with interrupts masked, and comes even when the processor has locked up because it could not take a
+// fault.
 class Watchdog {
  public:
   // Longer than the longest the main loop is busy: a worst-case erase of a block takes 0.4 s (W25Q128JV
@@ -19,8 +20,8 @@ class Watchdog {
   Watchdog(const Watchdog&) = delete;
   Watchdog& operator=(const Watchdog&) = delete;
 
-  // Takes a hardware alarm, whose interrupt is the most urgent one there is.
-  void start(void (*on_alarm)());
+  // Takes a hardware alarm.
+  void start();
   // Everything is well: both times begin anew.
   void feed() const;
   // For something that takes longer: nothing is watched until it wakes.

@@ -4,7 +4,7 @@
 // behavior" and B1.5.14 "Unrecoverable exception cases".
 
 import { Fault, type FaultRecord } from './faults';
-import { HARD_FAULT, THREAD_PRIORITY, type InterruptLines } from './interrupt_lines';
+import { HARD_FAULT, NON_MASKABLE, THREAD_PRIORITY, type InterruptLines } from './interrupt_lines';
 import { thumbTarget } from './operations';
 import type { Processor } from './processor';
 import { LR, PC, SP } from './registers';
@@ -26,6 +26,11 @@ const ENTRY_CYCLES = 15;
 const RETURN_CYCLES = 8;
 
 export class Exceptions {
+  /**
+   * What a HardFault or NMI does whose registers cannot be stacked. The Cortex-M0+'s manuals leave it open: they name faults in the
+   * handler as what locks up, and the Cortex-M3's (Technical Reference Manual, 5.12.1) lets the handler run without the frame.
+   */
+  locksUpOnFaultyStack = true;
   /** Of the one that is active, or 0. */
   number = 0;
   private otherStackPointer = 0;
@@ -48,30 +53,63 @@ export class Exceptions {
     this.lines.changed = false;
     const exception = this.lines.mostUrgent(this.priority);
     if (exception === 0) return;
+    const lost = this.stackFrame();
+    // A derived exception (B1.5): the fault is taken in place of the interrupt, which goes on waiting.
+    if (lost !== null && exception !== NON_MASKABLE) return this.takeFault(lost, true);
     this.lines.taken(exception);
+    if (lost !== null && this.locksUpOnFaultyStack) return this.lockUpIn(exception, lost);
+    this.enter(exception);
+  }
+
+  /** Gives the reason if the frame is lost; the stack pointer shows its place all the same. */
+  private stackFrame(): string | null {
+    const { registers, bus } = this.processor;
+    const frame = (registers[SP]! - FRAME_BYTES) & ~4;
+    const aligned = (registers[SP]! & 4) !== 0 ? FRAME_ALIGNED : 0;
+    const status = this.processor.flags | this.number | THUMB_STATE | aligned;
+    registers[SP] = frame;
     try {
-      this.enter(exception);
+      STACKED_REGISTERS.forEach((register, index) => bus.write32(frame + 4 * index, registers[register]!));
+      bus.write32(frame + STATUS_OFFSET, status);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.takeFault(error.message);
+      return this.reasonOf(error);
     }
+    return null;
+  }
+
+  private reasonOf(error: unknown): string {
+    if (!(error instanceof Fault)) throw error;
+    return error.message;
   }
 
   private enter(exception: number): void {
     const { registers, bus } = this.processor;
-    const frame = (registers[SP]! - FRAME_BYTES) & ~4;
-    const aligned = (registers[SP]! & 4) !== 0 ? FRAME_ALIGNED : 0;
-    STACKED_REGISTERS.forEach((register, index) => bus.write32(frame + 4 * index, registers[register]!));
-    bus.write32(frame + STATUS_OFFSET, this.processor.flags | this.number | THUMB_STATE | aligned);
-    registers[SP] = frame;
+    this.activate(exception);
+    this.processor.spend(ENTRY_CYCLES);
+    try {
+      registers[PC] = thumbTarget(bus.readVector(this.lines.vectorTable + 4 * exception));
+    } catch (error) {
+      this.takeFault(this.reasonOf(error));
+    }
+  }
+
+  private activate(exception: number): void {
+    const { registers } = this.processor;
     if (this.number !== 0) registers[LR] = RETURN_TO_HANDLER;
     else registers[LR] = this.usesProcessStack ? RETURN_TO_THREAD_WITH_PROCESS_STACK : RETURN_TO_THREAD;
     this.useStack(false);
-    this.number = exception;
+    this.setNumber(exception);
     this.activePriorities.push(this.lines.priorityOf(exception));
     this.processor.eventRegistered = true;
-    this.processor.spend(ENTRY_CYCLES);
-    registers[PC] = thumbTarget(bus.read32(this.lines.vectorTable + 4 * exception));
+  }
+
+  private get isInFaultHandler(): boolean {
+    return this.number === HARD_FAULT || this.number === NON_MASKABLE;
+  }
+
+  private setNumber(exception: number): void {
+    this.number = exception;
+    this.processor.bus.protection.setInFaultHandler(this.isInFaultHandler);
   }
 
   /** Gives the address that the exception had interrupted. */
@@ -84,7 +122,7 @@ export class Exceptions {
     registers[SP] = (frame + FRAME_BYTES) | ((status & FRAME_ALIGNED) !== 0 ? 4 : 0);
     this.processor.flags = status;
     if (this.number === HARD_FAULT) this.firstFault = null;
-    this.number = status & NUMBER_MASK;
+    this.setNumber(status & NUMBER_MASK);
     if (this.activePriorities.length > 1) this.activePriorities.pop();
     this.processor.eventRegistered = true;
     this.lines.changed = true;
@@ -93,17 +131,18 @@ export class Exceptions {
     return registers[PC]!;
   }
 
-  /** A fault at HardFault's own priority leaves nothing to go on with. */
-  takeFault(reason: string): void {
+  /** A fault at HardFault's own priority, or above, leaves nothing to go on with. */
+  takeFault(reason: string, isStacked = false): void {
     this.firstFault ??= this.record(reason);
-    if (this.number === HARD_FAULT) return this.lockUp(reason);
+    if (this.isInFaultHandler) return this.lockUp(reason);
     this.processor.onFault(this.firstFault, false);
-    try {
-      this.enter(HARD_FAULT);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.lockUp(error.message);
-    }
+    if (!isStacked && this.stackFrame() !== null && this.locksUpOnFaultyStack) return this.lockUpIn(HARD_FAULT, reason);
+    this.enter(HARD_FAULT);
+  }
+
+  private lockUpIn(exception: number, reason: string): void {
+    this.activate(exception);
+    this.lockUp(reason);
   }
 
   private record(reason: string): FaultRecord {

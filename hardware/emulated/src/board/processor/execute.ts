@@ -15,8 +15,8 @@ import { executeWide } from './wide_instructions';
 export function execute(processor: Processor): void {
   const { registers: r, bus, exceptions } = processor;
   let pc = r[PC]!;
-  if (pc >>> 24 !== processor.codeRegion) processor.selectCode(pc);
-  let { code, codeBase, codeMask, codeRegion } = processor;
+  if ((pc - processor.codeFirst) >>> 0 >= processor.codeBytes) processor.selectCode(pc);
+  let { code, codeBase, codeMask, codeFirst, codeBytes } = processor;
   let { negative: n, zero: z, carry: c, overflow: v } = processor;
 
   try {
@@ -287,9 +287,9 @@ export function execute(processor: Processor): void {
       pc = next;
       processor.cyclesLeft -= cycles + bus.extraCycles;
       bus.extraCycles = 0;
-      if (pc >>> 24 !== codeRegion) {
+      if ((pc - codeFirst) >>> 0 >= codeBytes) {
         processor.selectCode(pc);
-        ({ code, codeBase, codeMask, codeRegion } = processor);
+        ({ code, codeBase, codeMask, codeFirst, codeBytes } = processor);
       }
     }
   } finally {

@@ -5,6 +5,7 @@
 
 import type { RP2040 } from 'rp2040js';
 
+export const NON_MASKABLE = 2;
 export const HARD_FAULT = 3;
 const SUPERVISOR_CALL = 11;
 const PENDING_SERVICE = 14;
@@ -13,6 +14,7 @@ const FIRST_INTERRUPT = 16;
 /** RP2040 datasheet, section 2.3.2: lines 26 to 31 are raised by software alone, and lowered when they are taken. */
 const FIRST_SOFTWARE_LINE = 26;
 
+const NON_MASKABLE_PRIORITY = -2;
 const HARD_FAULT_PRIORITY = -1;
 /** Of code outside of any exception: less urgent than every exception. */
 export const THREAD_PRIORITY = 4;
@@ -36,7 +38,11 @@ export class InterruptLines {
 
   get anyPending(): boolean {
     const { core } = this;
-    return (core.pendingInterrupts & core.enabledInterrupts) !== 0 || core.pendingSystick || core.pendingPendSV;
+    return (core.pendingInterrupts & core.enabledInterrupts) !== 0 || core.pendingSystick || core.pendingPendSV || core.pendingNMI;
+  }
+
+  get nonMaskablePending(): boolean {
+    return this.core.pendingNMI;
   }
 
   get vectorTable(): number {
@@ -49,6 +55,8 @@ export class InterruptLines {
     if (!raised) core.pendingInterrupts &= ~bit;
     else if ((core.pendingInterrupts & bit) === 0) {
       core.pendingInterrupts |= bit;
+      // RP2040 datasheet, section 2.21.2, PROC0_NMI_MASK: lines that are the non-maskable interrupt too.
+      if ((core.interruptNMIMask & bit) !== 0) core.pendingNMI = true;
       core.interruptsUpdated = true;
     }
   }
@@ -60,6 +68,7 @@ export class InterruptLines {
 
   priorityOf(exception: number): number {
     const { core } = this;
+    if (exception === NON_MASKABLE) return NON_MASKABLE_PRIORITY;
     if (exception === HARD_FAULT) return HARD_FAULT_PRIORITY;
     if (exception === SUPERVISOR_CALL) return core.svCallPriority;
     if (exception === PENDING_SERVICE) return core.pendSVPriority;
@@ -77,6 +86,7 @@ export class InterruptLines {
       const priority = this.priorityOf(exception);
       if (priority < bestPriority) [best, bestPriority] = [exception, priority];
     };
+    if (core.pendingNMI) consider(NON_MASKABLE);
     if (core.pendingSVCall) consider(SUPERVISOR_CALL);
     if (core.pendingPendSV) consider(PENDING_SERVICE);
     if (core.pendingSystick) consider(SYSTEM_TICK);
@@ -88,7 +98,8 @@ export class InterruptLines {
   /** The exception is being taken: it is no longer pending, unless a peripheral still holds its line. */
   taken(exception: number): void {
     const { core } = this;
-    if (exception === SUPERVISOR_CALL) core.pendingSVCall = false;
+    if (exception === NON_MASKABLE) core.pendingNMI = false;
+    else if (exception === SUPERVISOR_CALL) core.pendingSVCall = false;
     else if (exception === PENDING_SERVICE) core.pendingPendSV = false;
     else if (exception === SYSTEM_TICK) core.pendingSystick = false;
     else if (exception >= FIRST_INTERRUPT + FIRST_SOFTWARE_LINE) {

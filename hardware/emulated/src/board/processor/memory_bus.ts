@@ -6,6 +6,7 @@
 import type { RP2040 } from 'rp2040js';
 import { hexadecimal } from '../hexadecimal';
 import { Fault } from './faults';
+import { MemoryProtection, PROTECTION_BASE, PROTECTION_BYTES, type Access } from './memory_protection';
 
 export const ROM_BYTES = 0x4000;
 export const FLASH_BASE = 0x10000000;
@@ -31,6 +32,11 @@ export class MemoryBus {
   /** Called before each access that may depend on the time, and after it. */
   beforePeripheral: () => void = () => {};
   afterPeripheral: () => void = () => {};
+
+  readonly protection = new MemoryProtection();
+  /** The window outside of which the memory protection allows all reads and writes. */
+  private limitedFirst = 0;
+  private limitedBytes = 0;
 
   readonly rom16: Uint16Array;
   readonly flash16: Uint16Array;
@@ -60,7 +66,30 @@ export class MemoryBus {
     this.ram32 = new Int32Array(sram.buffer);
   }
 
+  takeOverProtection(): void {
+    const { first, bytes } = this.protection.dataWindow;
+    this.limitedFirst = first | 0;
+    this.limitedBytes = bytes;
+  }
+
+  private checkAllowed(address: number, access: Access): void {
+    if (!this.protection.allows(address, access)) {
+      throw new Fault(`${access} at ${hexadecimal(address)}, which the memory protection forbids`);
+    }
+  }
+
+  /** Vectors are read whatever is protected. */
+  readVector(address: number): number {
+    this.limitedBytes = 0;
+    try {
+      return this.read32(address);
+    } finally {
+      this.takeOverProtection();
+    }
+  }
+
   read32(address: number): number {
+    if ((address - this.limitedFirst) >>> 0 < this.limitedBytes) this.checkAllowed(address, 'read');
     if ((address & 3) === 0) {
       const inRam = (address - RAM_BASE) >>> 0;
       if (inRam < RAM_BYTES) return this.ram32[inRam >>> 2]!;
@@ -71,6 +100,7 @@ export class MemoryBus {
   }
 
   read16(address: number): number {
+    if ((address - this.limitedFirst) >>> 0 < this.limitedBytes) this.checkAllowed(address, 'read');
     if ((address & 1) === 0) {
       const inRam = (address - RAM_BASE) >>> 0;
       if (inRam < RAM_BYTES) return this.ram16[inRam >>> 1]!;
@@ -81,6 +111,7 @@ export class MemoryBus {
   }
 
   read8(address: number): number {
+    if ((address - this.limitedFirst) >>> 0 < this.limitedBytes) this.checkAllowed(address, 'read');
     const inRam = (address - RAM_BASE) >>> 0;
     if (inRam < RAM_BYTES) return this.ram8[inRam]!;
     const inFlash = (address - FLASH_BASE) >>> 0;
@@ -89,18 +120,21 @@ export class MemoryBus {
   }
 
   write32(address: number, value: number): void {
+    if ((address - this.limitedFirst) >>> 0 < this.limitedBytes) this.checkAllowed(address, 'write');
     const inRam = (address - RAM_BASE) >>> 0;
     if (inRam < RAM_BYTES && (address & 3) === 0) this.ram32[inRam >>> 2] = value;
     else this.writeElsewhere(address >>> 0, value >>> 0, 4);
   }
 
   write16(address: number, value: number): void {
+    if ((address - this.limitedFirst) >>> 0 < this.limitedBytes) this.checkAllowed(address, 'write');
     const inRam = (address - RAM_BASE) >>> 0;
     if (inRam < RAM_BYTES && (address & 1) === 0) this.ram16[inRam >>> 1] = value;
     else this.writeElsewhere(address >>> 0, value & 0xffff, 2);
   }
 
   write8(address: number, value: number): void {
+    if ((address - this.limitedFirst) >>> 0 < this.limitedBytes) this.checkAllowed(address, 'write');
     const inRam = (address - RAM_BASE) >>> 0;
     if (inRam < RAM_BYTES) this.ram8[inRam] = value;
     else this.writeElsewhere(address >>> 0, value & 0xff, 1);
@@ -109,6 +143,8 @@ export class MemoryBus {
   private readElsewhere(address: number, width: 1 | 2 | 4): number {
     if ((address & (width - 1)) !== 0) throw new Fault(`unaligned read at ${hexadecimal(address)}`);
     if (address < ROM_BYTES) return this.readRom(address, width);
+    const ofProtection = address - PROTECTION_BASE;
+    if (ofProtection >= 0 && ofProtection < PROTECTION_BYTES) return this.protection.read(ofProtection & ~3) | 0;
     this.checkTarget(address, 'read');
     this.beforePeripheral();
     this.extraCycles = this.cyclesAt(address, PERIPHERAL_READ_CYCLES);
@@ -129,6 +165,8 @@ export class MemoryBus {
     if ((address & (width - 1)) !== 0) throw new Fault(`unaligned write at ${hexadecimal(address)}`);
     // The boot ROM takes writes without a word: TinyUSB writes through a null pointer for endpoint 0 and works on the chip.
     if (address < ROM_BYTES) return;
+    const ofProtection = address - PROTECTION_BASE;
+    if (ofProtection >= 0 && ofProtection < PROTECTION_BYTES) return this.protection.write(ofProtection & ~3, value);
     if (address < PERIPHERAL_BASE && !this.hasPeripheral(address)) throw new Fault(`write to ${hexadecimal(address)}`);
     this.checkTarget(address, 'write');
     this.beforePeripheral();

@@ -11,13 +11,19 @@ import { Exceptions } from './exceptions';
 import { execute } from './execute';
 import { hexadecimal } from '../hexadecimal';
 import { Fault, type FaultRecord } from './faults';
-import { InterruptLines } from './interrupt_lines';
+import { InterruptLines, NON_MASKABLE } from './interrupt_lines';
 import { FLASH_BASE, FLASH_WINDOWS_BYTES, RAM_BASE, RAM_BYTES, ROM_BYTES, type MemoryBus } from './memory_bus';
 import { PC, SP } from './registers';
+
+/** One of the four. */
+const FLASH_WINDOW_BYTES = FLASH_WINDOWS_BYTES / 4;
 
 const WAIT_FOR_EVENT = 0xbf20;
 const WAIT_FOR_INTERRUPT = 0xbf30;
 const SEND_EVENT = 0xbf40;
+
+/** B1.5.14 "Unrecoverable exception cases": where a locked up core pretends to be. */
+const LOCKUP_ADDRESS = 0xfffffffe | 0;
 
 /** A block of instructions ends at the next alarm, or after so many cycles if there is none. */
 const LONGEST_BLOCK_CYCLES = 1_000_000;
@@ -45,11 +51,12 @@ export class Processor {
   /** A fault was taken; `isLockup` if the core cannot go on because the fault's handler is itself at fault. */
   onFault: (fault: FaultRecord, isLockup: boolean) => void = () => {};
 
-  /** The memory that instructions come from: `code[((address - codeBase) & codeMask) / 2]`, for addresses in its region. */
+  /** The memory that instructions come from: `code[((address - codeBase) & codeMask) / 2]`, for addresses in this window. */
   code: Uint16Array;
   codeBase = 0;
   codeMask = 0;
-  codeRegion = -1;
+  codeFirst = 0;
+  codeBytes = 0;
 
   private readonly lines: InterruptLines;
   private waiting = false;
@@ -67,6 +74,11 @@ export class Processor {
     this.code = bus.rom16;
     this.lines = new InterruptLines(chip);
     this.exceptions = new Exceptions(this, this.lines);
+    bus.protection.onChange = () => {
+      bus.takeOverProtection();
+      this.forgetCode();
+      this.endBlock();
+    };
     bus.beforePeripheral = () => this.synchronise();
     bus.afterPeripheral = () => this.noticeChanges();
   }
@@ -83,7 +95,7 @@ export class Processor {
     while (clock.nanos < until && !this.stopRequested) {
       if (this.waiting && !this.sleep(until)) return;
       if (lines.changed) this.exceptions.takePending();
-      this.runBlock(until);
+      if (!this.lockedUp) this.runBlock(until);
     }
   }
 
@@ -97,12 +109,14 @@ export class Processor {
       if (this.stopRequested || (clock.nanos >= until && !this.mayWake())) return false;
     }
     this.waiting = false;
+    if (this.lockedUp) this.registers[PC] = LOCKUP_ADDRESS;
+    this.lockedUp = false;
     return true;
   }
 
   /** B1.5.19 "Wait For Interrupt": a pending enabled interrupt wakes even while PRIMASK keeps it from being taken. */
   private mayWake(): boolean {
-    if (this.lockedUp) return false;
+    if (this.lockedUp) return this.lines.nonMaskablePending && this.exceptions.number !== NON_MASKABLE;
     const pending = this.lines.anyPending;
     if (!this.waitingForEvent) return pending;
     return this.eventRegistered || (pending && !this.interruptsMasked);
@@ -178,32 +192,53 @@ export class Processor {
     this.endBlock();
   }
 
-  /** After a lockup only a watchdog or the power switch helps; time goes on. */
+  /** After a lockup time goes on; only a non-maskable interrupt, a watchdog or the power switch helps. */
   standStill(): void {
     this.lockedUp = true;
     this.waiting = true;
     this.requestStop();
   }
 
-  /** Puts the instructions at `address` into `code`; a fault if there are none. */
+  /** Puts the instructions at `address` into `code`, with those around it that need no other look; a fault if there are none. */
   selectCode(address: number): void {
-    const region = address >>> 24;
     const { bus } = this;
-    this.codeRegion = region;
-    if ((address - RAM_BASE) >>> 0 < RAM_BYTES) [this.code, this.codeBase, this.codeMask] = [bus.ram16, RAM_BASE, -1];
-    else if (address >>> 0 < ROM_BYTES) [this.code, this.codeBase, this.codeMask] = [bus.rom16, 0, -1];
+    if ((address - RAM_BASE) >>> 0 < RAM_BYTES) this.setCode(bus.ram16, RAM_BASE, -1, RAM_BASE, RAM_BYTES);
+    else if (address >>> 0 < ROM_BYTES) this.setCode(bus.rom16, 0, -1, 0, ROM_BYTES);
     else if ((address - FLASH_BASE) >>> 0 < FLASH_WINDOWS_BYTES && bus.flashReadable) {
-      [this.code, this.codeBase, this.codeMask] = [bus.flash16, region << 24, bus.flashMask];
+      const base = (address >>> 24) << 24;
+      this.setCode(bus.flash16, base, bus.flashMask, base, FLASH_WINDOW_BYTES);
     } else {
       this.forgetCode();
       const why = bus.flashReadable ? '' : ' while the flash is not readable';
       throw new Fault(`instruction fetch at ${hexadecimal(address)}${why}`);
     }
+    if (bus.protection.fetchWindow.bytes > 0) this.limitCode(address >>> 0);
   }
 
-  /** The code must be looked up anew: the flash has become readable or unreadable. */
+  private setCode(code: Uint16Array, base: number, mask: number, first: number, bytes: number): void {
+    [this.code, this.codeBase, this.codeMask, this.codeFirst, this.codeBytes] = [code, base, mask, first, bytes];
+  }
+
+  /** Leaves out what the memory protection may forbid; within that one instruction at a time is looked at. */
+  private limitCode(address: number): void {
+    const { first, bytes } = this.bus.protection.fetchWindow;
+    const end = this.codeFirst + this.codeBytes;
+    if (address < first) this.codeBytes = Math.min(end, first) - this.codeFirst;
+    else if (address >= first + bytes) {
+      this.codeFirst = Math.max(this.codeFirst, first + bytes);
+      this.codeBytes = end - this.codeFirst;
+    } else {
+      if (!this.bus.protection.allows(address, 'fetch')) {
+        this.forgetCode();
+        throw new Fault(`instruction fetch at ${hexadecimal(address)}, which the memory protection forbids`);
+      }
+      [this.codeFirst, this.codeBytes] = [address, 2];
+    }
+  }
+
+  /** The code must be looked up anew: the flash has become readable or unreadable, or what is protected has changed. */
   forgetCode(): void {
-    this.codeRegion = -1;
+    this.codeBytes = 0;
   }
 
   get flags(): number {

@@ -78,8 +78,11 @@ function place(values: Values): string {
 
 function crash(values: Values): string {
   const file = values.get('file');
-  const where = file ? ` (${file}, line ${values.get('line') ?? '?'})` : '';
-  return `The firmware found a mistake of its own${where} and starts again.`;
+  const again = 'and starts again.';
+  if (values.get('kind') === 'watchdog') return `The firmware made no progress ${again}`;
+  if (file === 'stack') return `The firmware used up its stack ${again}`;
+  const where = file && file !== 'none' ? ` (${file}, line ${values.get('line') ?? '?'})` : '';
+  return `The firmware found a mistake of its own${where} ${again}`;
 }
 
 function entropy(values: Values): string {
