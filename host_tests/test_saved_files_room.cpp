@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "drivers/flash_store/flash_store.h"
@@ -28,6 +29,36 @@ namespace {
 constexpr std::uint32_t kBlocks = 64;
 constexpr int kGames = 150;
 
+// The device calls. Whoever plays on it writes each number, corrects some, and may rest before each.
+struct TablePlay {
+  std::uint8_t players = 8;
+  std::uint8_t holder = knister::game::TableStart::kNoHolder;
+  bool rests = false;
+  int corrections = 0;
+};
+
+TableSession begin_table(const TablePlay& play) {
+  knister::game::TableStart start;
+  start.player_count = play.players;
+  start.holder = play.holder;
+  start.source = DiceSource::kHand;
+  // The longest that there are; each is another.
+  for (std::size_t player = 0; player < start.player_count; ++player) {
+    const std::string name = "ЇЇЇЇЇЇЇЇЇЇЇ" + std::string(1, static_cast<char>('a' + player));
+    start.names[player] = present(knister::game::PlayerName::of(name));
+  }
+  return present(TableSession::begin(start));
+}
+
+TableSession typed_in_table(std::uint8_t players) {
+  TableSession session = begin_table({.players = players});
+  for (int round = 0; round < kRounds; ++round) expect_done(session.roll(save_examples::hand_sum(7)));
+  for (int player = 0; player < players; ++player) {
+    for (int cell = 0; cell < knister::game::kCells; ++cell) expect_done(session.enter(player, cell, 7));
+  }
+  return session;
+}
+
 class Device {
  public:
   // Not new: a file's very first write into a folder costs one page more than all later ones.
@@ -36,7 +67,33 @@ class Device {
     for (const std::uint8_t percent : {std::uint8_t{1}, std::uint8_t{2}}) {
       save_at_rest(knister::save::Settings{.brightness = percent});
       save_at_rest(std::optional<SoloSession>());
-      save_at_rest(std::optional<TableSession>());
+    }
+    TableSession table = save_examples::open_table();
+    for (int event = 0; event < 3; ++event) {
+      save_at_rest(std::optional(table));
+      expect_done(table.roll(save_examples::hand_sum(7)));
+    }
+    save_at_rest(std::optional<TableSession>());
+    save_at_rest(std::optional<TableSession>());
+    fill();
+  }
+
+  // Everything else there is, in both folders, and about as long as it may lie in a folder's block.
+  void fill() {
+    for (int generation = 0; generation < 2; ++generation) {
+      knister::save::CrashRecord crash{.address_count = 8};
+      crash.file = knister::save::AsciiText<48>(std::string(48, 'f'));
+      crash.version = knister::save::AsciiText<16>(std::string(16, 'v'));
+      crash.last_event = knister::save::AsciiText<64>(std::string(64, 'e'));
+      files_->save(crash);
+      files_->save(knister::save::AllDiceCounts{});
+      files_->save_earlier(std::optional(save_examples::ended_code_solo()));
+      files_->save(knister::save::TableSetup{.start = begin_table({.players = 3}).start()});
+      knister::game::GroupRecords group;
+      group.add(typed_in_table(3));
+      files_->save(group);
+      files_->save(save_examples::records());
+      make_room();
     }
   }
 
@@ -63,8 +120,9 @@ class Device {
   template <typename Value>
   void save_at_rest(const Value& value) {
     files_->save(value);
-    files_->make_room();
+    make_room();
   }
+  void make_room() { files_->make_room(); }
 
   void rest_at(int cursor) {
     knister::save::SavedPlacing placing;
@@ -127,19 +185,53 @@ void play_with_rests(Device& device) {
   device.save_at_rest(std::optional(session));
 }
 
-// The device calls; with a sheet of its own there are too many bytes for a folder's block.
-void play_at_table(Device& device) {
-  knister::game::TableStart start =
-      save_examples::table_start({"Ada", "Bo", "Æble", "Їжак", "Grandmother", "Grandfather", "Олександра", "Zoë"});
-  start.source = DiceSource::kHand;
-  TableSession session = present(TableSession::begin(start));
+void play_at_table(Device& device, const TablePlay& play) {
+  TableSession session = begin_table(play);
   device.save_at_rest(std::optional(session));
   for (int round = 0; round < kRounds; ++round) {
+    if (play.rests) device.rest_at(round % 7);
     expect_done(session.roll(save_examples::hand_sum(round % 11 + 2)));
     device.save_event(std::optional(session));
+    if (play.holder == knister::game::TableStart::kNoHolder) continue;
+    if (play.rests) device.rest_at(round * 7 % 25);
+    expect_done(session.place(round * 7 % 25));
+    device.save_event(std::optional(session));
+    if (round >= play.corrections) continue;
+    expect_done(session.take_back());
+    device.save_event(std::optional(session));
+    expect_done(session.place(round * 7 % 25));
+    device.save_event(std::optional(session));
+  }
+  // The list of the sheets comes after the last number, and room is made before each of them.
+  device.make_room();
+  for (int player = 0; player < play.players; ++player) {
+    if (player == play.holder) continue;
+    for (int cell = 0; cell < knister::game::kCells; ++cell) {
+      expect_done(session.enter(player, cell, cell % 11 + 2));
+      device.save_event(std::optional(session));
+      if (cell >= play.corrections) continue;
+      expect_done(session.clear(player, cell));
+      device.save_event(std::optional(session));
+      expect_done(session.enter(player, cell, cell % 11 + 2));
+      device.save_event(std::optional(session));
+    }
+    device.make_room();
   }
   expect_done(session.end());
   device.save_at_rest(std::optional(session));
+}
+
+void play_tables(const TablePlay& table, int games) {
+  Device device;
+  const std::uint32_t erases = device.flash().erases();
+  const std::uint32_t operations = device.flash().operations();
+  for (int game = 0; game < games; ++game) {
+    if (game % 7 == 0) device.restart();
+    play_at_table(device, table);
+  }
+  std::printf("%d at the table, %s: %u events in %d games, %u operations, %u of them erases\n", table.players,
+              table.holder == knister::game::TableStart::kNoHolder ? "called" : "and a sheet of its own", device.events(),
+              games, device.flash().operations() - operations, device.flash().erases() - erases);
 }
 
 }  // namespace
@@ -176,12 +268,27 @@ void test_nothing_should_be_erased_during_a_game_by_code_or_once_more() {
   }
 }
 
-void test_nothing_should_be_erased_during_a_game_at_the_table() {
+void test_nothing_should_be_erased_between_solo_games_and_tables() {
   Device device;
-  for (int game = 0; game < kGames; ++game) {
-    play(device, SoloSession::with_dice(DiceSource::kHand), 0);
-    play_at_table(device);
+  for (int game = 0; game < 30; ++game) {
+    play(device, SoloSession::with_dice(DiceSource::kHand), game % 6);
+    play_at_table(device, {.players = 5, .holder = 2, .corrections = game % 6});
   }
+}
+
+void test_nothing_should_be_erased_between_two_calls() { play_tables({}, 20); }
+
+void test_nothing_should_be_erased_between_two_numbers_of_the_devices_sheet() {
+  play_tables({.players = 2, .holder = 0}, 40);
+  play_tables({.players = 8, .holder = 3, .corrections = 5}, 20);
+  play_tables({.players = 8, .holder = 3, .rests = true}, 20);
+}
+
+// 24 with the longest names.
+void test_nothing_should_be_erased_however_many_play() {
+  play_tables({.players = 24}, 10);
+  play_tables({.players = 24, .holder = 23, .corrections = 5}, 10);
+  play_tables({.players = 24, .holder = 0, .rests = true}, 10);
 }
 
 // Else the tests above would find nothing in a store that never is tidied either.
@@ -202,7 +309,10 @@ int main() {
   RUN_TEST(test_nothing_should_be_erased_during_a_solo_game);
   RUN_TEST(test_nothing_should_be_erased_between_rests);
   RUN_TEST(test_nothing_should_be_erased_during_a_game_by_code_or_once_more);
-  RUN_TEST(test_nothing_should_be_erased_during_a_game_at_the_table);
+  RUN_TEST(test_nothing_should_be_erased_between_solo_games_and_tables);
+  RUN_TEST(test_nothing_should_be_erased_between_two_calls);
+  RUN_TEST(test_nothing_should_be_erased_between_two_numbers_of_the_devices_sheet);
+  RUN_TEST(test_nothing_should_be_erased_however_many_play);
   RUN_TEST(test_without_room_made_an_erase_should_come);
   return UNITY_END();
 }

@@ -30,7 +30,24 @@ bool note_changed_sheet(const TableSession& base, const TableSession& now, Table
   return true;
 }
 
+int events_before_end(const TableSession& session) {
+  return session.rounds().event_count() - (session.ended() ? 1 : 0);
+}
+
+void note_events(const TableSession& base, const TableSession& now, TableCourse& course) {
+  const int count = events_before_end(now);
+  const int most_kept = std::min(count, events_before_end(base));
+  int index = 0;
+  while (index < most_kept && now.rounds().event(index) == base.rounds().event(index)) ++index;
+  course.kept_events = static_cast<std::uint8_t>(index);
+  for (; index < count; ++index) {
+    course.events[course.event_count] = now.rounds().event(index);
+    ++course.event_count;
+  }
+}
+
 bool take_events(ByteReader& reader, TableCourse& course) {
+  course.kept_events = reader.take8();
   course.event_count = reader.take8();
   if (course.event_count > course.events.size()) return false;
   for (std::size_t index = 0; index < course.event_count; ++index) {
@@ -73,10 +90,7 @@ std::optional<TableCourse> course_since(const TableSession& base, const TableSes
   const Seatings seatings(now);
   course.seating_count = static_cast<std::uint8_t>(seatings.all().size());
   std::copy(seatings.all().begin(), seatings.all().end(), course.seatings.begin());
-  course.event_count = static_cast<std::uint8_t>(now.rounds().event_count() - (now.ended() ? 1 : 0));
-  for (std::size_t index = 0; index < course.event_count; ++index) {
-    course.events[index] = now.rounds().event(static_cast<int>(index));
-  }
+  note_events(base, now, course);
   if (!note_changed_sheet(base, now, course)) return std::nullopt;
   return course;
 }
@@ -86,6 +100,10 @@ std::optional<TableSession> continued(const TableSession& base, const TableCours
   std::optional<TableSession> session = TableSession::begin(base.start());
   std::span<const Seating> seatings = std::span(course.seatings).first(course.seating_count);
   if (!session || !seat(*session, seatings)) return std::nullopt;
+  if (course.kept_events > events_before_end(base)) return std::nullopt;
+  for (int index = 0; index < course.kept_events; ++index) {
+    if (!go_on(*session, base.rounds().event(index), seatings)) return std::nullopt;
+  }
   for (const game::Event& event : std::span(course.events).first(course.event_count)) {
     if (!go_on(*session, event, seatings)) return std::nullopt;
   }
@@ -103,6 +121,7 @@ EncodeResult encode(const TableCourse& course, std::span<std::uint8_t> out) {
   begin_envelope(writer, Kind::kTableCourse, kVersion);
   writer.put8(course.player_count);
   put_seatings(writer, std::span(course.seatings).first(course.seating_count));
+  writer.put8(course.kept_events);
   writer.put8(course.event_count);
   for (const game::Event& event : std::span(course.events).first(course.event_count)) writer.put8(byte_of(event));
   writer.put8(course.player);

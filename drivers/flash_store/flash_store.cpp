@@ -85,6 +85,7 @@ FlashStore::FlashStore(NorFlash& flash) : flash_(flash) {
   configuration_.read_buffer = read_buffer_.data();
   configuration_.prog_buffer = program_buffer_.data();
   configuration_.lookahead_buffer = lookahead_buffer_.data();
+  configuration_.inline_max = kLongestInside;
   configuration_.name_max = kLongestName;
   file_configuration_.buffer = file_buffer_.data();
 }

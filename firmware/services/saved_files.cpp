@@ -59,15 +59,21 @@ bool SavedFiles::make_new_store() {
   return true;
 }
 
-// A sheet that was typed in is taken into the base, so that the next one finds its place beside it. An ended game is not
-// written any more: it would seem to be one that the group's records do not know yet.
 void SavedFiles::make_room() {
-  if (table_base_ && table_course_.player != save::TableCourse::kNobody && !table_course_.ended) {
-    if (const auto session = save::continued(*table_base_, table_course_)) {
-      write_table_base(*session);
-    }
-  }
+  take_into_base();
   store_.make_room(kFullAbove);
+}
+
+// All 25 throws, and each sheet typed in, so that the next one finds its place beside them. An ended game is not written
+// any more: it would seem to be one that the group's records do not know yet.
+void SavedFiles::take_into_base() {
+  if (!table_base_ || table_course_.ended) {
+    return;
+  }
+  const auto session = save::continued(*table_base_, table_course_);
+  if (session && session->rounds().complete() && *session != *table_base_) {
+    write_table_base(*session);
+  }
 }
 
 void SavedFiles::make_room_for_events() { store_.make_room(kNearlyFullAbove); }
@@ -191,7 +197,7 @@ void SavedFiles::write_table_base(const game::TableSession& session) {
   table_base_.reset();
   if (write(SavedFile::kTable, session, number) && write(SavedFile::kTable, session, number)) {
     table_base_ = session;
-    table_course_ = {};
+    table_course_ = save::course_since(session, session).value_or(save::TableCourse{});
   }
 }
 

@@ -106,6 +106,7 @@ class SavedFiles {
   template <typename Value>
   void write_or_remove(SavedFile file, const std::optional<Value>& value);
   bool write_encoded(SavedFile file, std::size_t size, std::uint32_t companion);
+  void take_into_base();
   void write_table_base(const game::TableSession& session);
   // How often the game at the table was written.
   std::uint32_t table_writes() const {

@@ -30,7 +30,8 @@ struct TableCourse {
   // In the order of the rounds; after the last throw nobody can come or go any more.
   std::array<Seating, game::kRounds> seatings = {};
   std::uint8_t seating_count = 0;
-  // All but the end.
+  // Of the events of the base these many stand, the first ones; after them come these, all but the end.
+  std::uint8_t kept_events = 0;
   std::array<game::Event, std::size_t{2} * game::kRounds> events = {};
   std::uint8_t event_count = 0;
   // Whose sheet takes the place of the one in the base, or nobody's.
@@ -41,8 +42,8 @@ struct TableCourse {
   bool operator==(const TableCourse&) const = default;
 };
 
-// Envelope 10, players 1, seatings 1 + 100, events 1 + 50, sheet 1 + 25, end 1.
-inline constexpr std::size_t kMaxEncodedTableCourseSize = 190;
+// Envelope 10, players 1, seatings 1 + 100, events 2 + 50, sheet 1 + 25, end 1.
+inline constexpr std::size_t kMaxEncodedTableCourseSize = 191;
 
 // From the base to the game as it is now. Nothing if it began otherwise, or more than one sheet is another.
 std::optional<TableCourse> course_since(const game::TableSession& base, const game::TableSession& now);
