@@ -109,6 +109,7 @@ void test_on_each_image_it_should_go_on() {
     for (saved_game::State state : saved_game::course(knister::game::kRounds, 3)) {
       state.settings = found.settings;
       state.records = found.records;
+      state.table = found.table;
       saved_game::save(device.files, before, state);
       before = state;
       Device restarted(device.flash.contents());

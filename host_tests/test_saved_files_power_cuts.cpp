@@ -27,7 +27,7 @@ constexpr std::uint32_t kWornBytes = 512;
 
 // How many patterns of half-changed cells each operation is cut with; the first argument of the program gives another
 // number.
-std::uint32_t g_seeds = 270;
+std::uint32_t g_seeds = 186;
 std::uint32_t g_cuts = 0;
 std::array<std::uint32_t, 4> g_cuts_with{};
 
