@@ -49,7 +49,7 @@ void note_events(const TableSession& base, const TableSession& now, TableCourse&
 bool take_events(ByteReader& reader, TableCourse& course) {
   course.kept_events = reader.take8();
   course.event_count = reader.take8();
-  if (course.event_count > course.events.size()) return false;
+  if (std::size_t{course.kept_events} + course.event_count > course.events.size()) return false;
   for (std::size_t index = 0; index < course.event_count; ++index) {
     const std::optional<game::Event> event = event_of(reader.take8());
     if (!event || event->kind == game::EventKind::kEnd) return false;
@@ -58,11 +58,15 @@ bool take_events(ByteReader& reader, TableCourse& course) {
   return true;
 }
 
+bool may_stand(std::uint8_t number) {
+  return number == game::Sheet::kEmpty || game::is_number(number);
+}
+
 bool take_sheet(ByteReader& reader, TableCourse& course) {
   course.player = reader.take8();
   if (course.player == TableCourse::kNobody) return true;
   for (std::uint8_t& number : course.numbers) number = reader.take8();
-  return course.player < course.player_count;
+  return course.player < course.player_count && std::ranges::all_of(course.numbers, may_stand);
 }
 
 bool take_end(ByteReader& reader, TableCourse& course) {

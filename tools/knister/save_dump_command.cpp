@@ -67,6 +67,7 @@ Decoded decode(const Bytes& bytes) {
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_group_records(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_crash(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_placing(bytes));
+  if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_table_course(bytes));
   return content;
 }
 

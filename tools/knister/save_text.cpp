@@ -176,6 +176,32 @@ std::string text_of(const game::SoloSession& session) {
   return text + text_of(session.rounds(), {}) + text_of(session.sheet());
 }
 
+std::string text_of(const save::TableCourse& course) {
+  std::string text = "course of a game at the table\n" + line("players", course.player_count);
+  for (std::size_t index = 0; index < course.seating_count; ++index) {
+    const save::Seating& seating = course.seatings[index];
+    std::string players;
+    for (int player = 0; player < course.player_count; ++player) {
+      if ((seating.players >> player & 1) != 0) players += (players.empty() ? "" : ", ") + std::to_string(player + 1);
+    }
+    text += line("there from round " + std::to_string(seating.round + 1) + " on", players);
+  }
+  text += line("events of the base that stand", course.kept_events);
+  for (std::size_t index = 0; index < course.event_count; ++index) {
+    const game::Event& event = course.events[index];
+    if (event.kind == game::EventKind::kRoll) {
+      text += line("thrown", text_of(event.roll.thrown) + ", dice " +
+                                 std::string(name_of(kSourceNames, event.roll.source)));
+    } else {
+      text += line("written into cell", event.cell + 1);
+    }
+  }
+  if (course.player != save::TableCourse::kNobody) {
+    text += line("sheet of player", course.player + 1) + text_of(Sheet::of_numbers(course.numbers));
+  }
+  return text + line("ended", course.ended);
+}
+
 std::string text_of(const save::TableSetup& setup) {
   const std::string pace = setup.pace_seconds == 0 ? "none" : count_of(setup.pace_seconds, "second");
   return "table\n" + text_of_start(setup.start) + line("pace", pace);
