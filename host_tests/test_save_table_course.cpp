@@ -54,7 +54,7 @@ void expect_payload_taken(const Bytes& payload) {
   save_checks::expect_error(DecodeError::kNone, decoded_error(save_model::sealed('L', 1, payload)));
 }
 
-TableSession begun(const TableSession& session) { return present(TableSession::begin(session.start())); }
+TableSession begun(const TableSession& session) { return session.beginning(); }
 
 // What has happened in it up to the end.
 TableSession before_end(const TableSession& session) {
@@ -86,10 +86,10 @@ void setUp() {}
 void tearDown() {}
 
 void test_encoding_should_give_the_documented_bytes() {
-  const Bytes vector = {0x03,                                                              // players
+  const Bytes vector = {0x03,                                                                          // players
                         0x03, 0x00, 0x03, 0x00, 0x00, 0x01, 0x05, 0x00, 0x00, 0x02, 0x07, 0x00, 0x00,  // who is there
-                        0x00, 0x03, 0x10, 0xcc, 0x23,                                      // events
-                        0xff, 0x00};                                                       // no sheet, not ended
+                        0x00, 0x03, 0x10, 0xcc, 0x23,                                                  // events
+                        0xff, 0x00};  // no sheet, not ended
   const Bytes bytes = encoded(since_begun(save_examples::changing_table()));
   TEST_ASSERT_TRUE(bytes == save_model::sealed('L', 1, vector));
 }
@@ -106,7 +106,8 @@ void test_random_games_should_be_continued_as_they_were() {
       if (!session.rounds().complete()) {
         random_games::play_a_step(session, generator);
       } else if (session.start().player_count > 0) {
-        (void)session.enter(step % std::min<int>(session.start().player_count, 3), random_games::below(generator, 25), 7);
+        (void)session.enter(step % std::min<int>(session.start().player_count, 3), random_games::below(generator, 25),
+                            7);
       }
       if (step > 140) (void)session.end();
       const auto course = course_since(base, session);
@@ -191,17 +192,17 @@ void test_each_course_should_have_one_encoding() {
 void test_courses_that_cannot_be_should_be_refused() {
   expect_payload_taken({1, 0, 0, 0, 255, 0});
   expect_payload_refused({});
-  expect_payload_refused({0, 0, 0, 0, 255, 0});                  // nobody
-  expect_payload_refused({25, 0, 0, 0, 255, 0});                 // too many
-  expect_payload_refused({1, 1, 0, 1, 0, 0, 0, 0, 255, 0});      // a change that is none
-  expect_payload_refused({1, 0, 51, 0, 255, 0});                 // more events than there can be
-  expect_payload_refused({1, 0, 50, 1, 0, 255, 0});              // the same with its own
-  expect_payload_refused({1, 0, 0, 1, 255, 255, 0});             // the end among the events
-  expect_payload_refused({1, 0, 0, 1, 64 + 47, 255, 0});         // no such throw
-  expect_payload_refused({1, 0, 0, 0, 1, 0});                    // nobody's sheet
-  expect_payload_refused({1, 0, 0, 0, 255, 2});                  // neither ended nor open
-  expect_payload_refused({1, 0, 0, 0, 255});                     // a byte too few
-  expect_payload_refused({1, 0, 0, 0, 255, 0, 0});               // a byte too many
+  expect_payload_refused({0, 0, 0, 0, 255, 0});              // nobody
+  expect_payload_refused({25, 0, 0, 0, 255, 0});             // too many
+  expect_payload_refused({1, 1, 0, 1, 0, 0, 0, 0, 255, 0});  // a change that is none
+  expect_payload_refused({1, 0, 51, 0, 255, 0});             // more events than there can be
+  expect_payload_refused({1, 0, 50, 1, 0, 255, 0});          // the same with its own
+  expect_payload_refused({1, 0, 0, 1, 255, 255, 0});         // the end among the events
+  expect_payload_refused({1, 0, 0, 1, 64 + 47, 255, 0});     // no such throw
+  expect_payload_refused({1, 0, 0, 0, 1, 0});                // nobody's sheet
+  expect_payload_refused({1, 0, 0, 0, 255, 2});              // neither ended nor open
+  expect_payload_refused({1, 0, 0, 0, 255});                 // a byte too few
+  expect_payload_refused({1, 0, 0, 0, 255, 0, 0});           // a byte too many
   Bytes sheet = {1, 0, 0, 0, 0};
   sheet.resize(30);
   sheet[8] = 12;
@@ -257,6 +258,26 @@ void test_a_course_that_does_not_belong_to_the_base_should_give_no_game() {
   TEST_ASSERT_FALSE(continued(thrown, course).has_value());
 }
 
+void test_each_difference_should_be_seen() {
+  const TableCourse course = since_begun(longest());
+  const auto changed = [&course](auto change) {
+    TableCourse other = course;
+    change(other);
+    return !(other == course);
+  };
+  TEST_ASSERT_FALSE(changed([](TableCourse&) {}));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.player_count; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.seatings[3].round; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.seatings[3].players; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.seating_count; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.kept_events; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.events[1].cell; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.event_count; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.player; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { ++other.numbers[9]; }));
+  TEST_ASSERT_TRUE(changed([](TableCourse& other) { other.ended = true; }));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_encoding_should_give_the_documented_bytes);
@@ -268,6 +289,7 @@ int main() {
   RUN_TEST(test_damaged_bytes_should_be_refused);
   RUN_TEST(test_each_course_should_have_one_encoding);
   RUN_TEST(test_courses_that_cannot_be_should_be_refused);
+  RUN_TEST(test_each_difference_should_be_seen);
   RUN_TEST(test_a_course_that_does_not_belong_to_the_base_should_give_no_game);
   return UNITY_END();
 }

@@ -1,5 +1,5 @@
-// A game at the table lies in two files: what it began with and what has happened since. Neither is ever taken to belong
-// to another one's.
+// A game at the table lies in two files: what it began with and what has happened since. Neither is ever taken to
+// belong to another one's.
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -230,8 +230,8 @@ void play_tables(const TablePlay& table, int games) {
     play_at_table(device, table);
   }
   std::printf("%d at the table, %s: %u events in %d games, %u operations, %u of them erases\n", table.players,
-              table.holder == knister::game::TableStart::kNoHolder ? "called" : "and a sheet of its own", device.events(),
-              games, device.flash().operations() - operations, device.flash().erases() - erases);
+              table.holder == knister::game::TableStart::kNoHolder ? "called" : "and a sheet of its own",
+              device.events(), games, device.flash().operations() - operations, device.flash().erases() - erases);
 }
 
 }  // namespace

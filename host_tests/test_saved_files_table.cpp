@@ -49,8 +49,8 @@ struct Device {
     return state;
   }
 
-  // What the application does after an event, in its order. Room is made when a game begins or ends, when all is thrown,
-  // and before the next sheet.
+  // What the application does after an event, in its order. Room is made when a game begins or ends, when all is
+  // thrown, and before the next sheet.
   void save(const State& before, const State& after) {
     if (after.session != before.session) files.save(after.session);
     if (!(after.setup == before.setup)) files.save(after.setup);
@@ -73,8 +73,8 @@ struct Device {
   SavedFiles files{store, log};
 };
 
-// Names typed one after the other, a game played and counted, twice: the second with a sheet of the device, somebody who
-// comes later and somebody who goes.
+// Names typed one after the other, a game played and counted, twice: the second with a sheet of the device, somebody
+// who comes later and somebody who goes.
 std::vector<State> course() {
   std::vector<State> states(1);
   State state;

@@ -1,5 +1,5 @@
-// The power fails twice: in each erase and program of a start and an event, and then in each of the start after that and
-// of what is saved next. The event is there or not, and a game that has ended is counted once.
+// The power fails twice: in each erase and program of a start and an event, and then in each of the start after that
+// and of what is saved next. The event is there or not, and a game that has ended is counted once.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -158,7 +158,8 @@ void test_two_cuts_beside_a_damaged_generation_should_cost_no_more_than_it_did()
   saved_game::save(device.files, State(), states.front());
   for (std::size_t event = 1; event + 1 < states.size(); ++event) {
     saved_game::save(device.files, states[event - 1], states[event]);
-    for (const char* path : {"a/solo", "b/solo", "a/table", "b/table", "a/course", "b/course", "a/records", "b/settings"}) {
+    for (const char* path :
+         {"a/solo", "b/solo", "a/table", "b/table", "a/course", "b/course", "a/records", "b/settings"}) {
       NorFlashModel::Contents contents = device.flash.contents();
       if (!damage(contents, path)) continue;
       const State before = found_on(contents);

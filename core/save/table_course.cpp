@@ -58,9 +58,7 @@ bool take_events(ByteReader& reader, TableCourse& course) {
   return true;
 }
 
-bool may_stand(std::uint8_t number) {
-  return number == game::Sheet::kEmpty || game::is_number(number);
-}
+bool may_stand(std::uint8_t number) { return number == game::Sheet::kEmpty || game::is_number(number); }
 
 bool take_sheet(ByteReader& reader, TableCourse& course) {
   course.player = reader.take8();
@@ -82,8 +80,8 @@ bool take(ByteReader& reader, TableCourse& course) {
   if (!seatings.take(reader)) return false;
   course.seating_count = static_cast<std::uint8_t>(seatings.all().size());
   std::copy(seatings.all().begin(), seatings.all().end(), course.seatings.begin());
-  return take_events(reader, course) && take_sheet(reader, course) && take_end(reader, course) &&
-         !reader.exhausted() && reader.left() == 0;
+  return take_events(reader, course) && take_sheet(reader, course) && take_end(reader, course) && !reader.exhausted() &&
+         reader.left() == 0;
 }
 
 }  // namespace
@@ -101,22 +99,22 @@ std::optional<TableCourse> course_since(const TableSession& base, const TableSes
 
 std::optional<TableSession> continued(const TableSession& base, const TableCourse& course) {
   if (course.player_count != base.start().player_count) return std::nullopt;
-  std::optional<TableSession> session = TableSession::begin(base.start());
+  TableSession session = base.beginning();
   std::span<const Seating> seatings = std::span(course.seatings).first(course.seating_count);
-  if (!session || !seat(*session, seatings)) return std::nullopt;
+  if (!seat(session, seatings)) return std::nullopt;
   if (course.kept_events > events_before_end(base)) return std::nullopt;
   for (int index = 0; index < course.kept_events; ++index) {
-    if (!go_on(*session, base.rounds().event(index), seatings)) return std::nullopt;
+    if (!go_on(session, base.rounds().event(index), seatings)) return std::nullopt;
   }
   for (const game::Event& event : std::span(course.events).first(course.event_count)) {
-    if (!go_on(*session, event, seatings)) return std::nullopt;
+    if (!go_on(session, event, seatings)) return std::nullopt;
   }
   if (!seatings.empty()) return std::nullopt;
   for (int player = 0; player < course.player_count; ++player) {
     const bool changed = player == course.player;
-    if (!enter_sheet(*session, player, changed ? course.numbers : entered_by(base, player))) return std::nullopt;
+    if (!enter_sheet(session, player, changed ? course.numbers : entered_by(base, player))) return std::nullopt;
   }
-  if (course.ended && session->end() != game::Outcome::kDone) return std::nullopt;
+  if (course.ended && session.end() != game::Outcome::kDone) return std::nullopt;
   return session;
 }
 

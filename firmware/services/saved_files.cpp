@@ -15,8 +15,8 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",    "table",   "records", "dice",
-                                                               "crash",    "placing", "earlier", "seats",   "group", "course"};
+constexpr std::array<std::string_view, kSavedFileCount> kNames{
+    "settings", "solo", "table", "records", "dice", "crash", "placing", "earlier", "seats", "group", "course"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
@@ -64,8 +64,8 @@ void SavedFiles::make_room() {
   store_.make_room(kFullAbove);
 }
 
-// All 25 throws, and each sheet typed in, so that the next one finds its place beside them. An ended game is not written
-// any more: it would seem to be one that the group's records do not know yet.
+// All 25 throws, and each sheet typed in, so that the next one finds its place beside them. An ended game is not
+// written any more: it would seem to be one that the group's records do not know yet.
 void SavedFiles::take_into_base() {
   if (!table_base_ || table_course_.ended) {
     return;
@@ -190,8 +190,8 @@ void SavedFiles::save(const std::optional<game::TableSession>& session) {
   }
 }
 
-// Into both generations: whichever of them rots, the course goes on from the other. No course is written before both are
-// there, so that none can be taken to go on from an older base.
+// Into both generations: whichever of them rots, the course goes on from the other. No course is written before both
+// are there, so that none can be taken to go on from an older base.
 void SavedFiles::write_table_base(const game::TableSession& session) {
   const std::uint32_t number = generations_of(SavedFile::kTable).sequence() + 1;
   table_base_.reset();
@@ -203,9 +203,7 @@ void SavedFiles::write_table_base(const game::TableSession& session) {
 
 void SavedFiles::save(const save::TableSetup& setup) { write(SavedFile::kTableSetup, setup); }
 
-void SavedFiles::save(const game::GroupRecords& records) {
-  write(SavedFile::kGroupRecords, records, table_writes());
-}
+void SavedFiles::save(const game::GroupRecords& records) { write(SavedFile::kGroupRecords, records, table_writes()); }
 
 void SavedFiles::save(const save::AllRecords& records) {
   write(SavedFile::kRecords, records, generations_of(SavedFile::kSolo).sequence());

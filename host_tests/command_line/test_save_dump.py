@@ -63,7 +63,12 @@ class TestSaveDump(unittest.TestCase):
 
     def test_the_course_of_a_game_at_the_table_should_be_told(self) -> None:
         lines = outcome("save-dump", GOLDEN / "table_course.v1.save")[1].splitlines()
-        for line in ["players: 3", "there from round 2 on: 1, 3", "thrown: 6+6 = 12, dice device", "written into cell: 13"]:
+        for line in [
+            "players: 3",
+            "there from round 2 on: 1, 3",
+            "thrown: 6+6 = 12, dice device",
+            "written into cell: 13",
+        ]:
             self.assertIn(line, lines)
         lines = outcome("save-dump", GOLDEN / "table_course_sheet.v1.save")[1].splitlines()
         for line in ["events of the base that stand: 50", "sheet of player: 4", "  .  .  .  .  2 | 0", "ended: yes"]:

@@ -102,7 +102,8 @@ std::string text_of(const knister::save::TableCourse& course) {
   text += line("events kept", course.kept_events);
   for (std::size_t index = 0; index < course.event_count; ++index) {
     const knister::game::Event& event = course.events[index];
-    text += event.kind == knister::game::EventKind::kRoll ? line("thrown", text_of(event.roll)) : line("cell", event.cell);
+    text +=
+        event.kind == knister::game::EventKind::kRoll ? line("thrown", text_of(event.roll)) : line("cell", event.cell);
   }
   if (course.player != knister::save::TableCourse::kNobody) {
     text += line("sheet " + std::to_string(course.player), text_of(course.numbers));

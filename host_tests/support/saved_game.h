@@ -76,8 +76,8 @@ void play_at_table(State& state, Add add) {
   add(state);
 }
 
-// The states of a whole game, one an event: from the throw of the round `first` on, its number written, settings changed
-// now and then, the end, the next game begun, and a game at the table.
+// The states of a whole game, one an event: from the throw of the round `first` on, its number written, settings
+// changed now and then, the end, the next game begun, and a game at the table.
 inline std::vector<State> course(int rounds, unsigned seed, int first = 0) {
   using knister::game::SoloSession;
   std::vector<State> states(first == 0 ? 1 : 0);

@@ -190,8 +190,8 @@ std::string text_of(const save::TableCourse& course) {
   for (std::size_t index = 0; index < course.event_count; ++index) {
     const game::Event& event = course.events[index];
     if (event.kind == game::EventKind::kRoll) {
-      text += line("thrown", text_of(event.roll.thrown) + ", dice " +
-                                 std::string(name_of(kSourceNames, event.roll.source)));
+      text += line("thrown",
+                   text_of(event.roll.thrown) + ", dice " + std::string(name_of(kSourceNames, event.roll.source)));
     } else {
       text += line("written into cell", event.cell + 1);
     }

@@ -51,8 +51,8 @@ class SavedFiles {
   // In place of one that can't be read. False if the flash is worn out.
   bool make_new_store();
 
-  // So that no flash is erased during the next game, or while the next sheet is typed in. When nobody waits: it takes up
-  // to 50 ms a folder, and where a sheet was typed in as much for each of the table's two.
+  // So that no flash is erased during the next game, or while the next sheet is typed in. When nobody waits: it takes
+  // up to 50 ms a folder, and where a sheet was typed in as much for each of the table's two.
   void make_room();
   // A folder takes so many bytes of its block at most when a game begins.
   static constexpr std::uint32_t kFullAbove = 1024;

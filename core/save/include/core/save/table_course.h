@@ -1,6 +1,6 @@
-// The bytes of what events change in a game at the table: who was there, the throws, the holder's cells, the sheet being
-// typed in, the end. The names and the other sheets stand in a save of the whole game, its base, so that an event takes
-// few bytes however many play.
+// The bytes of what events change in a game at the table: who was there, the throws, the holder's cells, the sheet
+// being typed in, the end. The names and the other sheets stand in a save of the whole game, its base, so that an event
+// takes few bytes however many play.
 #pragma once
 
 #include <array>
