@@ -276,19 +276,19 @@ void test_nothing_should_be_erased_between_solo_games_and_tables() {
   }
 }
 
-void test_nothing_should_be_erased_between_two_calls() { play_tables({}, 20); }
+void test_nothing_should_be_erased_between_two_calls() { play_tables({}, 10); }
 
 void test_nothing_should_be_erased_between_two_numbers_of_the_devices_sheet() {
-  play_tables({.players = 2, .holder = 0}, 40);
-  play_tables({.players = 8, .holder = 3, .corrections = 5}, 20);
-  play_tables({.players = 8, .holder = 3, .rests = true}, 20);
+  play_tables({.players = 2, .holder = 0}, 20);
+  play_tables({.players = 8, .holder = 3, .corrections = 5}, 8);
+  play_tables({.players = 8, .holder = 3, .rests = true}, 8);
 }
 
 // 24 with the longest names.
 void test_nothing_should_be_erased_however_many_play() {
-  play_tables({.players = 24}, 10);
-  play_tables({.players = 24, .holder = 23, .corrections = 5}, 10);
-  play_tables({.players = 24, .holder = 0, .rests = true}, 10);
+  play_tables({.players = 24}, 4);
+  play_tables({.players = 24, .holder = 23, .corrections = 5}, 4);
+  play_tables({.players = 24, .holder = 0, .rests = true}, 4);
 }
 
 // Else the tests above would find nothing in a store that never is tidied either.

@@ -24,7 +24,7 @@ constexpr std::uint32_t kBlocks = 24;
 
 // How many patterns of half-changed cells each pair is cut with, every second one with writes in any order; the first
 // argument of the program gives another number.
-std::uint32_t g_patterns = 8;
+std::uint32_t g_patterns = 4;
 std::uint32_t g_first_cuts = 0;
 std::uint32_t g_pairs = 0;
 
