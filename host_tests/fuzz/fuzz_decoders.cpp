@@ -53,7 +53,9 @@ void check_course(Input input) {
   start.player_count = result.value.player_count;
   start.waits_for_holder = false;
   start.holder = 0;
-  for (auto& name : start.names) name = knister::game::PlayerName::of("A").value_or(knister::game::PlayerName());
+  for (auto& name : std::span(start.names).first(start.player_count)) {
+    name = knister::game::PlayerName::of("A").value_or(knister::game::PlayerName());
+  }
   const auto base = knister::game::TableSession::begin(start);
   expect(base.has_value(), "no game of so many");
   const auto session = knister::save::continued(*base, result.value);
