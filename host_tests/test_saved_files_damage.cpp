@@ -118,7 +118,7 @@ class Damage {
 
 template <typename Part>
 bool was_saved(const Course& course, const State& found, Part part) {
-  return std::ranges::any_of(course.states, [&](const State& state) { return part(state) == part(found); });
+  return std::ranges::any_of(course.states, [&](const State& state) { return state.*part == found.*part; });
 }
 
 }  // namespace
@@ -142,9 +142,9 @@ void test_damaged_flash_should_give_what_was_saved_once_or_nothing() {
       continue;
     }
     const State found = saved_game::restart(device.files);
-    TEST_ASSERT_TRUE(was_saved(course, found, [](const State& state) { return state.settings; }));
-    TEST_ASSERT_TRUE(was_saved(course, found, [](const State& state) { return state.solo; }));
-    TEST_ASSERT_TRUE(was_saved(course, found, [](const State& state) { return state.table; }));
+    TEST_ASSERT_TRUE(was_saved(course, found, &State::settings));
+    TEST_ASSERT_TRUE(was_saved(course, found, &State::solo));
+    TEST_ASSERT_TRUE(was_saved(course, found, &State::table));
     // Those of an ended game that the records did not know are counted.
     TEST_ASSERT_TRUE(found.records[1].data().games <= 1);
     const auto health = [&device](SavedFile file) { return device.files.health(file) != FileHealth::kFine; };
