@@ -129,8 +129,12 @@ std::optional<game::TableSession> SavedFiles::load_table() {
   if (!found || !course || base.companion() == 0 || base.companion() != courses.companion()) {
     return found;
   }
+  const Session continued = save::continued(*found, *course);
+  if (!continued) {
+    return found;
+  }
   table_course_ = *course;
-  return save::continued(*found, *course);
+  return continued;
 }
 
 save::TableSetup SavedFiles::load_table_setup() {
