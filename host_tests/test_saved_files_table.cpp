@@ -75,54 +75,71 @@ struct Device {
 
 // Names typed one after the other, a game played and counted, twice: the second with a sheet of the device, somebody
 // who comes later and somebody who goes.
-std::vector<State> course() {
-  std::vector<State> states(1);
-  State state;
-  const auto add = [&] { states.push_back(state); };
-  for (const char* name : {"Ada", "Їжак", "Bo"}) {
-    state.setup.start.names[state.setup.start.player_count++] = present(knister::game::PlayerName::of(name));
-    add();
-  }
-  state.setup.pace_seconds = 30;
-  add();
-  for (int game = 0; game < 2; ++game) {
-    knister::game::TableStart start = state.setup.start;
-    if (game == 1) start.holder = 2;
-    state.session = TableSession::begin(start);
-    add();
-    TableSession& session = *state.session;
-    for (int round = 0; round < knister::game::kRounds; ++round) {
-      save_examples::expect_done(session.roll(save_examples::device_roll(game + 1, round % 6 + 1)));
-      if (round > 20) add();
-      if (game == 0) continue;
-      save_examples::expect_done(session.place(round));
-      if (round > 20) add();
-      if (round == 21) {
-        save_examples::expect_done(session.join(present(knister::game::PlayerName::of("Zoë"))));
-        add();
-      } else if (round == 22) {
-        save_examples::expect_done(session.leave(1));
-        add();
-      }
-    }
-    for (const int player : {0, 1}) {
-      for (int cell = 0; cell < session.rounds_of(player); ++cell) {
-        save_examples::expect_done(session.enter(player, cell, cell % 6 + 2));
-        if (cell < 2 || cell > 22) add();
-      }
-      save_examples::expect_done(session.clear(player, 1));
-      add();
-      save_examples::expect_done(session.enter(player, 1, 12));
+class Course {
+ public:
+  Course() {
+    for (const char* name : {"Ada", "Їжак", "Bo"}) {
+      state_.setup.start.names[state_.setup.start.player_count++] = present(knister::game::PlayerName::of(name));
       add();
     }
-    save_examples::expect_done(session.end());
-    state.group_records.add(session);
+    state_.setup.pace_seconds = 30;
+    add();
+    for (int game = 0; game < 2; ++game) {
+      knister::game::TableStart start = state_.setup.start;
+      if (game == 1) start.holder = 2;
+      state_.session = TableSession::begin(start);
+      add();
+      for (int round = 0; round < knister::game::kRounds; ++round) play(game, round);
+      for (const int player : {0, 1}) type_in(player);
+      save_examples::expect_done(state_.session->end());
+      state_.group_records.add(*state_.session);
+      add();
+    }
+    state_.session.reset();
     add();
   }
-  state.session.reset();
-  add();
-  return states;
-}
+
+  const std::vector<State>& states() const { return states_; }
+
+ private:
+  void add() { states_.push_back(state_); }
+
+  // The rounds before are one event.
+  void add_after(int round) {
+    if (round > 20) add();
+  }
+
+  void play(int game, int round) {
+    TableSession& session = *state_.session;
+    save_examples::expect_done(session.roll(save_examples::device_roll(game + 1, round % 6 + 1)));
+    add_after(round);
+    if (game == 0) return;
+    save_examples::expect_done(session.place(round));
+    add_after(round);
+    if (round == 21) {
+      save_examples::expect_done(session.join(present(knister::game::PlayerName::of("Zoë"))));
+      add();
+    } else if (round == 22) {
+      save_examples::expect_done(session.leave(1));
+      add();
+    }
+  }
+
+  void type_in(int player) {
+    TableSession& session = *state_.session;
+    for (int cell = 0; cell < session.rounds_of(player); ++cell) {
+      save_examples::expect_done(session.enter(player, cell, cell % 6 + 2));
+      if (cell < 2 || cell > 22) add();
+    }
+    save_examples::expect_done(session.clear(player, 1));
+    add();
+    save_examples::expect_done(session.enter(player, 1, 12));
+    add();
+  }
+
+  State state_;
+  std::vector<State> states_ = std::vector<State>(1);
+};
 
 // As it was before it last changed.
 std::optional<TableSession> last_other_session(const std::vector<State>& states, std::size_t event) {
@@ -158,7 +175,8 @@ void setUp() {}
 void tearDown() {}
 
 void test_a_power_cut_should_lose_no_name_and_count_each_game_once() {
-  const std::vector<State> states = course();
+  const Course course;
+  const std::vector<State>& states = course.states();
   Device device;
   device.restart();
   std::uint32_t cuts = 0;
@@ -180,7 +198,8 @@ void test_a_power_cut_should_lose_no_name_and_count_each_game_once() {
 
 // One bit of what is written turns over by itself.
 void test_a_rotten_bit_should_cost_one_event_of_the_table_at_most() {
-  const std::vector<State> states = course();
+  const Course course;
+  const std::vector<State>& states = course.states();
   std::mt19937 random(3);
   Device device;
   device.restart();

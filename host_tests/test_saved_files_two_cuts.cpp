@@ -20,7 +20,7 @@ using saved_game::State;
 
 namespace {
 
-constexpr std::uint32_t kBlocks = 24;
+const NorFlashModel::Contents kErasedFlash(std::size_t{24} * knister::drivers::kBlockBytes, 0xff);
 
 // How many patterns of half-changed cells each pair is cut with, every second one with writes in any order; the first
 // argument of the program gives another number.
@@ -102,10 +102,6 @@ void print_pairs(const char* where) {
   g_pairs = 0;
 }
 
-NorFlashModel::Contents erased_flash() {
-  return NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0xff);
-}
-
 // The last two rounds of a game, its end, the records, the next game begun and given up, and a game at the table.
 std::vector<State> short_course() {
   std::vector<State> states = saved_game::course(knister::game::kRounds, 5, knister::game::kRounds - 2);
@@ -134,7 +130,7 @@ void tearDown() {}
 
 void test_two_cuts_should_do_no_more_harm_than_one() {
   const std::vector<State> states = short_course();
-  Device device{erased_flash()};
+  Device device{kErasedFlash};
   saved_game::restart(device.files);
   saved_game::save(device.files, State(), states.front());
   for (std::size_t event = 1; event + 1 < states.size(); ++event) {
@@ -146,14 +142,14 @@ void test_two_cuts_should_do_no_more_harm_than_one() {
 
 void test_two_cuts_in_the_first_starts_should_be_made_good() {
   const std::vector<State> states = short_course();
-  cut_in_pairs(erased_flash(), {State(), states[0], states[1]});
+  cut_in_pairs(kErasedFlash, {State(), states[0], states[1]});
   print_pairs("first starts");
 }
 
 // A start puts the damaged generation aside before anything else is saved.
 void test_two_cuts_beside_a_damaged_generation_should_cost_no_more_than_it_did() {
   const std::vector<State> states = short_course();
-  Device device{erased_flash()};
+  Device device{kErasedFlash};
   saved_game::restart(device.files);
   saved_game::save(device.files, State(), states.front());
   for (std::size_t event = 1; event + 1 < states.size(); ++event) {

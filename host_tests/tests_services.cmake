@@ -6,6 +6,7 @@ knister_test(saved_files_power_cuts TARGETS knister_saved_files knister_host_ass
 knister_test(saved_files_two_cuts TARGETS knister_saved_files knister_host_assert)
 knister_test(saved_files_course TARGETS knister_saved_files knister_host_assert)
 knister_test(saved_files_room TARGETS knister_saved_files knister_host_assert)
+knister_test(saved_files_room_table TARGETS knister_saved_files knister_host_assert)
 knister_test(saved_files_golden TARGETS knister_saved_files knister_host_assert SOURCES support/describe_save.cpp)
 set_source_files_properties(test_saved_files_golden.cpp PROPERTIES COMPILE_DEFINITIONS KNISTER_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden")
 knister_test(saved_files_damage TARGETS knister_saved_files knister_host_assert)
