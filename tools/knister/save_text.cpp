@@ -51,8 +51,7 @@ std::string count_of(int count, const std::string& what) {
 
 // Three characters wide, so that columns stand below each other.
 std::string padded(const std::string& text) {
-  constexpr std::size_t kWidth = 3;
-  return std::string(kWidth - std::min(kWidth, text.size()), ' ') + text;
+  return std::string(3 - std::min(std::size_t{3}, text.size()), ' ') + text;
 }
 
 std::string text_of(const game::Throw& thrown) {
@@ -91,8 +90,9 @@ std::string text_of(const Sheet& sheet) {
   }
   std::string columns;
   for (int column = 0; column < game::kSide; ++column) {
-    columns += (column > 0 ? " " : "") + std::to_string(sheet.score_of_line(game::kFirstColumn + column).points);
+    columns += std::to_string(sheet.score_of_line(game::kFirstColumn + column).points) + " ";
   }
+  columns.pop_back();
   text += line("columns", columns);
   text += line("diagonals", std::to_string(sheet.score_of_line(game::kFirstDiagonal).points) + " " +
                                 std::to_string(sheet.score_of_line(game::kFirstDiagonal + 1).points));
@@ -212,9 +212,8 @@ std::string text_of(const game::TableSession& session) {
   const game::TableStart& start = session.start();
   const auto name = [&start](int player) { return std::string(start.names[static_cast<std::size_t>(player)].text()); };
   std::string text = "game at the table\n" + text_of_start(start);
-  const int rounds = session.rounds().roll_count();
   for (int player = 0; player < start.player_count; ++player) {
-    if (session.rounds_of(player) == rounds) continue;
+    if (session.rounds_of(player) == session.rounds().roll_count()) continue;
     text += line(name(player) + " was there in", count_of(session.rounds_of(player), "round"));
   }
   std::array<std::string, game::kRounds> rollers;
