@@ -30,6 +30,7 @@ void note_files(const services::SavedFiles& files, app::Model& model, bool safe_
                               Named{services::SavedFile::kTable, app::Kept::kTable},
                               Named{services::SavedFile::kRecords, app::Kept::kRecords},
                               Named{services::SavedFile::kDiceCounts, app::Kept::kDiceCounts},
+                              Named{services::SavedFile::kTableCourse, app::Kept::kTable},
                               Named{services::SavedFile::kTableSetup, app::Kept::kTable},
                               Named{services::SavedFile::kGroupRecords, app::Kept::kRecords},
                               Named{services::SavedFile::kScoredSheet, app::Kept::kTable}};

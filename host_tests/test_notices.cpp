@@ -46,9 +46,25 @@ void test_notices_should_be_read_in_their_order_and_once() {
   TEST_ASSERT_TRUE(notices.empty());
 }
 
+void test_a_notice_should_not_be_kept_twice() {
+  Notices notices;
+  notices.add({NoticeKind::kOlder, Kept::kTable});
+  notices.add({NoticeKind::kOlder, Kept::kSolo});
+  notices.add({NoticeKind::kOlder, Kept::kTable});
+  notices.take();
+  // That one was read.
+  notices.add({NoticeKind::kOlder, Kept::kTable});
+  notices.take();
+  TEST_ASSERT_TRUE(notices.next() == (Notice{NoticeKind::kOlder, Kept::kTable}));
+  notices.take();
+  TEST_ASSERT_TRUE(notices.empty());
+}
+
 void test_no_more_notices_should_be_kept_than_there_is_room_for() {
   Notices notices;
-  for (std::size_t i = 0; i < 2 * Notices::kMost; ++i) notices.add({NoticeKind::kDamaged, Kept::kSolo});
+  for (const NoticeKind kind : {NoticeKind::kOlder, NoticeKind::kDamaged, NoticeKind::kNewer}) {
+    for (int kept = 0; kept <= static_cast<int>(Kept::kBattery); ++kept) notices.add({kind, static_cast<Kept>(kept)});
+  }
   std::size_t read = 0;
   for (; !notices.empty(); notices.take()) ++read;
   TEST_ASSERT_EQUAL_size_t(Notices::kMost, read);
@@ -236,6 +252,7 @@ void test_notices_and_crashes_should_fit_in_every_language() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_notices_should_be_read_in_their_order_and_once);
+  RUN_TEST(test_a_notice_should_not_be_kept_twice);
   RUN_TEST(test_no_more_notices_should_be_kept_than_there_is_room_for);
   RUN_TEST(test_after_the_last_notice_the_open_game_should_go_on);
   RUN_TEST(test_in_safe_mode_the_game_should_wait_at_home);

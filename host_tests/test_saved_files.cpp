@@ -204,6 +204,7 @@ void test_a_rotten_bit_should_cost_one_event_at_most() {
     note(changes[0].settings, changes[1].settings, states[event].settings);
     note(changes[0].solo, changes[1].solo, states[event].solo);
     note(changes[0].records, changes[1].records, states[event].records);
+    note(changes[0].table, changes[1].table, states[event].table);
     for (int i = 0; i < 60; ++i, ++runs) {
       NorFlashModel::Contents contents = device.flash.contents();
       // Where something was written; elsewhere a bit means nothing.
@@ -219,6 +220,7 @@ void test_a_rotten_bit_should_cost_one_event_at_most() {
       TEST_ASSERT_TRUE(found.settings == changes[0].settings || found.settings == changes[1].settings);
       TEST_ASSERT_TRUE(found.solo == changes[0].solo || found.solo == changes[1].solo);
       TEST_ASSERT_TRUE(found.records == changes[0].records || found.records == changes[1].records);
+      TEST_ASSERT_TRUE(found.table == changes[0].table || found.table == changes[1].table);
       older += found == states[event] ? 0 : 1;
     }
   }
@@ -238,6 +240,7 @@ void test_the_flash_should_outlive_a_million_games() {
   store->mount();
   auto files = std::make_unique<SavedFiles>(*store, log);
   State state = saved_game::restart(*files);
+  const knister::save::AllDiceCounts dice_counts{};
   const std::uint32_t operations_before = flash.operations();
   for (std::uint32_t game = 0; game < g_games; ++game) {
     if (game % kGamesOfAnEvening == 0) {
@@ -250,9 +253,12 @@ void test_the_flash_should_outlive_a_million_games() {
     const knister::save::AllRecords records = state.records;
     for (State& next : states) {
       next.records = records;
+      next.table.reset();
       if (next.solo && next.solo->ended()) next.records[1].add({.sheet = next.solo->sheet()});
       if (state.records[1].data().games > next.records[1].data().games) next.records = state.records;
       saved_game::save(*files, state, next);
+      // As after each game whose dice were counted.
+      if (next.solo && next.solo->ended()) files->save(dice_counts);
       state = next;
     }
   }

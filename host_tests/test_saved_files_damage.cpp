@@ -118,7 +118,7 @@ class Damage {
 
 template <typename Part>
 bool was_saved(const Course& course, const State& found, Part part) {
-  return std::ranges::any_of(course.states, [&](const State& state) { return part(state) == part(found); });
+  return std::ranges::any_of(course.states, [&](const State& state) { return state.*part == found.*part; });
 }
 
 }  // namespace
@@ -142,12 +142,16 @@ void test_damaged_flash_should_give_what_was_saved_once_or_nothing() {
       continue;
     }
     const State found = saved_game::restart(device.files);
-    TEST_ASSERT_TRUE(was_saved(course, found, [](const State& state) { return state.settings; }));
-    TEST_ASSERT_TRUE(was_saved(course, found, [](const State& state) { return state.solo; }));
+    TEST_ASSERT_TRUE(was_saved(course, found, &State::settings));
+    TEST_ASSERT_TRUE(was_saved(course, found, &State::solo));
+    TEST_ASSERT_TRUE(was_saved(course, found, &State::table));
     // Those of an ended game that the records did not know are counted.
     TEST_ASSERT_TRUE(found.records[1].data().games <= 1);
     const auto health = [&device](SavedFile file) { return device.files.health(file) != FileHealth::kFine; };
-    told += health(SavedFile::kSolo) || health(SavedFile::kSettings) || health(SavedFile::kRecords) ? 1 : 0;
+    told += health(SavedFile::kSolo) || health(SavedFile::kSettings) || health(SavedFile::kRecords) ||
+                    health(SavedFile::kTable) || health(SavedFile::kTableCourse)
+                ? 1
+                : 0;
   }
   std::printf("%llu images, %llu without a store, %llu with a damaged file told\n",
               static_cast<unsigned long long>(g_images), static_cast<unsigned long long>(no_store),

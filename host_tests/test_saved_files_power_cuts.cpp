@@ -1,8 +1,10 @@
 // The power fails in the middle of every erase and program of a whole game: after the restart there is what was there
 // before the event in progress, or after it.
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <random>
 #include <vector>
 
 #include "drivers/flash_store/flash_store.h"
@@ -20,15 +22,45 @@ using saved_game::State;
 namespace {
 
 constexpr std::uint32_t kBlocks = 24;
+// Stuck bits lie in the part of a block that is written first, where they are met soonest.
+constexpr std::uint32_t kWornBytes = 512;
 
 // How many patterns of half-changed cells each operation is cut with; the first argument of the program gives another
 // number.
-std::uint32_t g_seeds = 270;
+std::uint32_t g_seeds = 186;
 std::uint32_t g_cuts = 0;
+std::array<std::uint32_t, 4> g_cuts_with{};
+
+// What else may be wrong with the flash while the power fails: a pattern has one of these, in turn.
+enum class Flaw : std::uint8_t { kNone, kAnyOrder, kStuckBits, kStuckBlocks };
+Flaw flaw_of(std::uint32_t seed) { return static_cast<Flaw>(seed % 8 < 5 ? 0 : seed % 8 - 4); }
+
+// Bits and blocks that stay as they are. Not those of the root, which has its place at the beginning and can't move.
+void wear_out(NorFlashModel& flash, Flaw flaw, std::uint32_t seed) {
+  constexpr std::uint32_t kFirstFree = 3;
+  std::mt19937 random(seed);
+  const auto block = [&random] { return static_cast<std::uint32_t>(kFirstFree + random() % (kBlocks - kFirstFree)); };
+  if (flaw == Flaw::kAnyOrder) flash.complete_out_of_order();
+  for (int i = 0; i < 12 && flaw == Flaw::kStuckBits; ++i) {
+    const std::size_t address = std::size_t{block()} * knister::drivers::kBlockBytes + random() % kWornBytes;
+    const auto bit = static_cast<std::uint8_t>(1U << random() % 8);
+    flash.make_stuck(address, bit, (flash.contents()[address] & bit) != 0);
+  }
+  for (int i = 0; i < 6 && flaw == Flaw::kStuckBlocks; ++i) flash.make_stuck(block());
+}
 
 // A started device.
 struct Device {
   explicit Device(const NorFlashModel::Contents& contents) : flash(contents) { store.mount(); }
+  Device(const NorFlashModel::Contents& contents, Flaw flaw, std::uint32_t seed) : flash(contents) {
+    wear_out(flash, flaw, seed);
+    store.mount();
+  }
+  // Switched off and on.
+  explicit Device(const NorFlashModel& before) : flash(before.contents()) {
+    flash.wear_out_like(before);
+    store.mount();
+  }
   NorFlashModel flash;
   FlashStore store{flash};
   knister::host_tests::RecordedLines log;
@@ -44,22 +76,23 @@ NorFlashModel::Contents fresh_flash() {
 // From state `event` - 1 to `event`, the power failing at `operation`; false if it does not get that far.
 bool cut_and_check(const NorFlashModel::Contents& contents, const State& before, const State& after, const State& next,
                    std::uint32_t operation, std::uint32_t seed) {
-  Device device(contents);
+  Device device(contents, flaw_of(seed), seed);
   saved_game::restart(device.files);
   device.flash.cut_power_at(operation, seed);
   saved_game::save(device.files, before, after);
   if (device.flash.has_power()) return false;
   ++g_cuts;
+  ++g_cuts_with[static_cast<std::size_t>(flaw_of(seed))];
 
-  Device restarted(device.flash.contents());
+  Device restarted(device.flash);
   TEST_ASSERT_TRUE(restarted.store.state() == StorageState::kOk);
   const State found = saved_game::restart(restarted.files);
   TEST_ASSERT_TRUE(found == before || found == after);
 
   // And it goes on from there.
-  if (seed % 8 == 1) {
+  if (seed % 8 == 1 || seed % 8 > 4) {
     saved_game::save(restarted.files, found, next);
-    Device again(restarted.flash.contents());
+    Device again(restarted.flash);
     TEST_ASSERT_TRUE(saved_game::restart(again.files) == next);
   }
   return true;
@@ -71,13 +104,10 @@ void cut_everywhere(const std::vector<State>& states) {
   for (std::size_t event = 1; event < states.size(); ++event) {
     const NorFlashModel::Contents contents = device.flash.contents();
     const State& next = states[event + 1 < states.size() ? event + 1 : event];
-    std::uint32_t operations = 0;
-    while (cut_and_check(contents, states[event - 1], states[event], next, operations + 1, 1)) ++operations;
-    TEST_ASSERT_GREATER_THAN_UINT32(0, operations);
-    for (std::uint32_t seed = 2; seed <= g_seeds; ++seed) {
-      for (std::uint32_t operation = 1; operation <= operations; ++operation) {
-        TEST_ASSERT_TRUE(cut_and_check(contents, states[event - 1], states[event], next, operation, seed));
-      }
+    for (std::uint32_t seed = 1; seed <= g_seeds; ++seed) {
+      std::uint32_t operation = 1;
+      while (cut_and_check(contents, states[event - 1], states[event], next, operation, seed)) ++operation;
+      TEST_ASSERT_GREATER_THAN_UINT32(1, operation);
     }
     saved_game::save(device.files, states[event - 1], states[event]);
   }
@@ -123,33 +153,8 @@ void test_an_interrupted_preparation_should_be_finished_at_the_next_start() {
 
 void test_each_cut_should_leave_the_state_before_or_after_the_event() {
   cut_everywhere(saved_game::course(25, 3));
-  std::printf("%u cuts\n", g_cuts);
-}
-
-// Two failures one after the other, the second while the device goes on from the first.
-void test_two_cuts_should_do_no_more_harm_than_one() {
-  const std::vector<State> states = saved_game::course(3, 5);
-  Device device(fresh_flash());
-  saved_game::restart(device.files);
-  for (std::size_t event = 1; event < states.size(); ++event) {
-    for (std::uint32_t first = 1; first <= 6; ++first) {
-      Device cut(device.flash.contents());
-      saved_game::restart(cut.files);
-      cut.flash.cut_power_at(first, first);
-      saved_game::save(cut.files, states[event - 1], states[event]);
-      for (std::uint32_t second = 1; second <= 8; ++second) {
-        Device again(cut.flash.contents());
-        again.flash.cut_power_at(second, 100 + second);
-        if (again.store.state() != StorageState::kOk) continue;
-        const State found = saved_game::restart(again.files);
-        saved_game::save(again.files, found, states[event]);
-        Device last(again.flash.contents());
-        const State end = saved_game::restart(last.files);
-        TEST_ASSERT_TRUE(end == states[event - 1] || end == states[event]);
-      }
-    }
-    saved_game::save(device.files, states[event - 1], states[event]);
-  }
+  std::printf("%u cuts, %u of them with writes in any order, %u with stuck bits, %u with stuck blocks\n", g_cuts,
+              g_cuts_with[1], g_cuts_with[2], g_cuts_with[3]);
 }
 
 int main(int count, char** arguments) {
@@ -158,6 +163,5 @@ int main(int count, char** arguments) {
   RUN_TEST(test_a_game_without_cuts_should_be_there_after_each_event);
   RUN_TEST(test_an_interrupted_preparation_should_be_finished_at_the_next_start);
   RUN_TEST(test_each_cut_should_leave_the_state_before_or_after_the_event);
-  RUN_TEST(test_two_cuts_should_do_no_more_harm_than_one);
   return UNITY_END();
 }

@@ -2,14 +2,13 @@
 // page or two.
 #include <cstdint>
 #include <cstdio>
-#include <memory>
 #include <optional>
-#include <vector>
 
 #include "drivers/flash_store/flash_store.h"
 #include "services/saved_files.h"
 #include "support/nor_flash_model.h"
 #include "support/recorded_lines.h"
+#include "support/room_device.h"
 #include "support/save_examples.h"
 #include "support/saved_game.h"
 #include "unity.h"
@@ -18,71 +17,13 @@ using knister::drivers::FlashStore;
 using knister::game::DiceSource;
 using knister::game::kRounds;
 using knister::game::SoloSession;
-using knister::game::TableSession;
 using knister::services::SavedFiles;
+using room_device::Device;
 using save_examples::expect_done;
 
 namespace {
 
-// The smaller board's.
-constexpr std::uint32_t kBlocks = 64;
 constexpr int kGames = 150;
-
-class Device {
- public:
-  // Not new: a file's very first write into a folder costs one page more than all later ones.
-  Device() {
-    restart();
-    for (const std::uint8_t percent : {std::uint8_t{1}, std::uint8_t{2}}) {
-      save_at_rest(knister::save::Settings{.brightness = percent});
-      save_at_rest(std::optional<SoloSession>());
-      save_at_rest(std::optional<TableSession>());
-    }
-  }
-
-  // Switched off and on.
-  void restart() {
-    store_ = std::make_unique<FlashStore>(flash_);
-    store_->mount();
-    files_ = std::make_unique<SavedFiles>(*store_, log_);
-    saved_game::restart(*files_);
-  }
-
-  // Somebody plays and looks at the panel.
-  template <typename Value>
-  void save_event(const Value& value) {
-    const std::uint32_t erases = flash_.erases();
-    const std::uint32_t operations = flash_.operations();
-    files_->save(value);
-    TEST_ASSERT_EQUAL_UINT32(erases, flash_.erases());
-    TEST_ASSERT_LESS_OR_EQUAL_UINT32(operations + 2, flash_.operations());
-    TEST_ASSERT_GREATER_THAN_UINT32(operations, flash_.operations());
-    ++events_;
-  }
-  // Nobody does.
-  template <typename Value>
-  void save_at_rest(const Value& value) {
-    files_->save(value);
-    files_->make_room();
-  }
-
-  void rest_at(int cursor) {
-    knister::save::SavedPlacing placing;
-    placing.placing.cursor = cursor;
-    files_->save(placing);
-    files_->make_room_for_events();
-  }
-
-  std::uint32_t events() const { return events_; }
-  const NorFlashModel& flash() const { return flash_; }
-
- private:
-  NorFlashModel flash_{kBlocks};
-  knister::host_tests::RecordedLines log_;
-  std::unique_ptr<FlashStore> store_;
-  std::unique_ptr<SavedFiles> files_;
-  std::uint32_t events_ = 0;
-};
 
 knister::save::Settings bright(int percent) { return {.brightness = static_cast<std::uint8_t>(percent)}; }
 
@@ -127,21 +68,6 @@ void play_with_rests(Device& device) {
   device.save_at_rest(std::optional(session));
 }
 
-// The device calls; with a sheet of its own there are too many bytes for a folder's block.
-void play_at_table(Device& device) {
-  knister::game::TableStart start =
-      save_examples::table_start({"Ada", "Bo", "Æble", "Їжак", "Grandmother", "Grandfather", "Олександра", "Zoë"});
-  start.source = DiceSource::kHand;
-  TableSession session = present(TableSession::begin(start));
-  device.save_at_rest(std::optional(session));
-  for (int round = 0; round < kRounds; ++round) {
-    expect_done(session.roll(save_examples::hand_sum(round % 11 + 2)));
-    device.save_event(std::optional(session));
-  }
-  expect_done(session.end());
-  device.save_at_rest(std::optional(session));
-}
-
 }  // namespace
 
 void setUp() {}
@@ -176,17 +102,9 @@ void test_nothing_should_be_erased_during_a_game_by_code_or_once_more() {
   }
 }
 
-void test_nothing_should_be_erased_during_a_game_at_the_table() {
-  Device device;
-  for (int game = 0; game < kGames; ++game) {
-    play(device, SoloSession::with_dice(DiceSource::kHand), 0);
-    play_at_table(device);
-  }
-}
-
 // Else the tests above would find nothing in a store that never is tidied either.
 void test_without_room_made_an_erase_should_come() {
-  NorFlashModel flash(kBlocks);
+  NorFlashModel flash(room_device::kBlocks);
   knister::host_tests::RecordedLines log;
   FlashStore store(flash);
   store.mount();
@@ -202,7 +120,6 @@ int main() {
   RUN_TEST(test_nothing_should_be_erased_during_a_solo_game);
   RUN_TEST(test_nothing_should_be_erased_between_rests);
   RUN_TEST(test_nothing_should_be_erased_during_a_game_by_code_or_once_more);
-  RUN_TEST(test_nothing_should_be_erased_during_a_game_at_the_table);
   RUN_TEST(test_without_room_made_an_erase_should_come);
   return UNITY_END();
 }

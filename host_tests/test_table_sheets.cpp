@@ -124,8 +124,12 @@ void test_complete_sheet_should_lead_to_the_next_players() {
   handheld.press("aa");
   for (const char* name : {"Anna", "Ben", "Cleo"}) {
     TEST_ASSERT_TRUE_MESSAGE(is_seen(handheld, name), name);
+    // The flash is made ready for a sheet before the first of its numbers.
+    const int tidied = handheld.device.tidied;
     type_in_called_order(handheld);
+    TEST_ASSERT_EQUAL_INT(tidied, handheld.device.tidied);
     handheld.press("a");
+    TEST_ASSERT_GREATER_THAN_INT(tidied, handheld.device.tidied);
   }
   assert_screen("table_end", handheld);
 }

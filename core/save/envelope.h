@@ -14,6 +14,7 @@ enum class Kind : std::uint8_t {
   kSettings = 'S',
   kSolo = 'G',
   kTable = 'T',
+  kTableCourse = 'L',
   kRecords = 'R',
   kDiceCounts = 'D',
   kCrash = 'C',

@@ -2,10 +2,18 @@
 
 namespace knister::save {
 
+void put_seatings(ByteWriter& writer, std::span<const Seating> seatings) {
+  writer.put8(static_cast<std::uint8_t>(seatings.size()));
+  for (const Seating& seating : seatings) {
+    writer.put8(seating.round);
+    writer.put24(seating.players);
+  }
+}
+
 Seatings::Seatings(const game::TableSession& session) : Seatings(session.start().player_count) {
   for (int round = 0; round <= session.rounds().roll_count() && round < game::kRounds; ++round) {
     // One that changes nothing is not added.
-    (void)add({.round = round, .players = session.players_in(round)});
+    (void)add({.round = static_cast<std::uint8_t>(round), .players = session.players_in(round)});
   }
 }
 
@@ -18,18 +26,10 @@ bool Seatings::add(const Seating& seating) {
   return true;
 }
 
-void Seatings::put(ByteWriter& writer) const {
-  writer.put8(static_cast<std::uint8_t>(count_));
-  for (const Seating& seating : all()) {
-    writer.put8(static_cast<std::uint8_t>(seating.round));
-    writer.put24(seating.players);
-  }
-}
-
 bool Seatings::take(ByteReader& reader) {
   const int count = reader.take8();
   for (int index = 0; index < count; ++index) {
-    const int round = reader.take8();
+    const std::uint8_t round = reader.take8();
     if (!add({.round = round, .players = reader.take24()})) return false;
   }
   return true;

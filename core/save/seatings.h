@@ -8,14 +8,11 @@
 #include "byte_reader.h"
 #include "byte_writer.h"
 #include "core/game/table_session.h"
+#include "core/save/table_course.h"
 
 namespace knister::save {
 
-// From this round on these players are there.
-struct Seating {
-  int round = 0;
-  game::PlayerSet players = 0;
-};
+void put_seatings(ByteWriter& writer, std::span<const Seating> seatings);
 
 class Seatings {
  public:
@@ -26,7 +23,6 @@ class Seatings {
   // In the order of the rounds.
   std::span<const Seating> all() const { return {all_.data(), count_}; }
 
-  void put(ByteWriter& writer) const;
   // False if a seating does not come after those before it, or changes nothing.
   bool take(ByteReader& reader);
 

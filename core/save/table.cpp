@@ -5,6 +5,7 @@
 #include "envelope.h"
 #include "event_bytes.h"
 #include "seatings.h"
+#include "table_parts.h"
 #include "table_start_bytes.h"
 
 namespace knister::save {
@@ -16,14 +17,6 @@ using game::TableStart;
 // A game in which everybody was there all the time and the throws waited for the holder is written as in version 1.
 constexpr std::uint8_t kPlainVersion = 1;
 constexpr std::uint8_t kVersion = 2;
-
-bool is_empty(const game::SheetNumbers& numbers) { return numbers == game::SheetNumbers{}; }
-
-// The sheet that was typed in for a player; empty for the holder, whose sheet lies in the events.
-game::SheetNumbers entered_by(const TableSession& session, int player) {
-  if (player == session.start().holder) return {};
-  return session.sheet_of(player).numbers();
-}
 
 // All events but the end, which comes after the sheets.
 int event_count_before_end(const game::Rounds& rounds) { return rounds.event_count() - (rounds.ended() ? 1 : 0); }
@@ -38,21 +31,12 @@ bool is_plain(const TableSession& session) {
   return session.start().waits_for_holder && Seatings(session).all().empty();
 }
 
-// Who is there from the next round on, if that changes. False if they can't be.
-bool seat(TableSession& session, std::span<const Seating>& seatings) {
-  if (seatings.empty() || seatings.front().round != session.rounds().roll_count()) return true;
-  const game::PlayerSet players = seatings.front().players;
-  seatings = seatings.subspan(1);
-  return session.seat(players) == game::Outcome::kDone;
-}
-
 bool take_events(ByteReader& reader, TableSession& session, std::span<const Seating> seatings) {
   const int count = reader.take8();
   if (!seat(session, seatings)) return false;
   for (int index = 0; index < count; ++index) {
     const std::optional<game::Event> event = event_of(reader.take8());
-    if (!event || event->kind == game::EventKind::kEnd) return false;
-    if (session.apply(*event) != game::Outcome::kDone || !seat(session, seatings)) return false;
+    if (!event || !go_on(session, *event, seatings)) return false;
   }
   return seatings.empty();
 }
@@ -71,15 +55,10 @@ void put_sheets(ByteWriter& writer, const TableSession& session) {
 }
 
 bool take_sheet(ByteReader& reader, int player, TableSession& session) {
-  bool empty = true;
-  for (int cell = 0; cell < game::kCells; ++cell) {
-    const int number = reader.take8();
-    if (number == game::Sheet::kEmpty) continue;
-    if (session.enter(player, cell, number) != game::Outcome::kDone) return false;
-    empty = false;
-  }
+  game::SheetNumbers numbers = {};
+  for (std::uint8_t& number : numbers) number = reader.take8();
   // An empty sheet is not stored, so that a game has but one row of bytes.
-  return !empty;
+  return !is_empty(numbers) && enter_sheet(session, player, numbers);
 }
 
 bool take_sheets(ByteReader& reader, TableSession& session) {
@@ -119,7 +98,7 @@ EncodeResult encode(const TableSession& session, std::span<std::uint8_t> out) {
   const bool plain = is_plain(session);
   begin_envelope(writer, Kind::kTable, plain ? kPlainVersion : kVersion);
   put_start(writer, session.start());
-  if (!plain) Seatings(session).put(writer);
+  if (!plain) put_seatings(writer, Seatings(session).all());
   put_events(writer, session.rounds());
   put_sheets(writer, session);
   writer.put8(session.ended() ? 1 : 0);

@@ -34,8 +34,7 @@ int erase_block(const lfs_config* configuration, lfs_block_t block) {
   return flash_of(configuration).erase(kFirstStoreBlock + block) ? LFS_ERR_OK : LFS_ERR_CORRUPT;
 }
 
-// Nothing is held back: a program is in the flash when it returns.
-int sync_blocks(const lfs_config* /*configuration*/) { return LFS_ERR_OK; }
+int sync_blocks(const lfs_config* configuration) { return flash_of(configuration).sync() ? LFS_ERR_OK : LFS_ERR_IO; }
 
 StorageResult result_of(int littlefs_error) {
   switch (littlefs_error) {
@@ -85,6 +84,7 @@ FlashStore::FlashStore(NorFlash& flash) : flash_(flash) {
   configuration_.read_buffer = read_buffer_.data();
   configuration_.prog_buffer = program_buffer_.data();
   configuration_.lookahead_buffer = lookahead_buffer_.data();
+  configuration_.inline_max = kLongestInside;
   configuration_.name_max = kLongestName;
   file_configuration_.buffer = file_buffer_.data();
 }
@@ -117,7 +117,7 @@ bool FlashStore::make_store() {
 // A new label says that the format was wanted, before anything else is touched.
 bool FlashStore::format_anyway() {
   if (held_back_) return false;
-  const bool formatted = flash_.erase(kLabelBlock) && make_store();
+  const bool formatted = flash_.erase(kLabelBlock) && flash_.sync() && make_store();
   reason_ = formatted ? StorageReason::kNone : StorageReason::kFormatFailed;
   return formatted;
 }

@@ -40,7 +40,7 @@ bool FormatLabel::has_mark(std::uint32_t offset, std::string_view mark) const {
 }
 
 bool FormatLabel::put_mark(std::uint32_t offset, std::string_view mark) {
-  return has_mark(offset, mark) || flash_.program(block_, offset, page_with(mark));
+  return has_mark(offset, mark) || (flash_.program(block_, offset, page_with(mark)) && flash_.sync());
 }
 
 }  // namespace knister::drivers

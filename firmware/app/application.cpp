@@ -171,9 +171,11 @@ void Application::apply(bool opened) {
   const bool game_begun = model_.solo.games_begun != games_begun_ || model_.table.games_begun != tables_begun_;
   games_begun_ = model_.solo.games_begun;
   tables_begun_ = model_.table.games_begun;
+  // A sheet was typed in, and the next one is shown at once.
+  const bool next_sheet = std::exchange(edited_player_, model_.table.edited_player) != model_.table.edited_player;
   kept_.note_changes(model_);
   save_changes();
-  const bool nobody_waits = game_begun || (opened && is_resting_place(navigator_.current()));
+  const bool nobody_waits = game_begun || next_sheet || (opened && is_resting_place(navigator_.current()));
   if (nobody_waits && model_.may_save()) {
     device_.tidy_storage();
   }

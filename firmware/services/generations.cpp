@@ -52,6 +52,7 @@ void Generations::stands(std::size_t slot, const Header& header, bool empty) {
   newest_slot_ = slot;
   sequence_ = header.sequence;
   companion_ = header.companion;
+  companions_[slot] = header.companion;
   empty_ = empty;
 }
 

@@ -17,7 +17,8 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
 constexpr std::array<std::string_view, kSavedFileCount> kNames{
-    "settings", "solo", "table", "records", "dice", "crash", "placing", "earlier", "seats", "group", "scored"};
+    "settings", "solo",  "table", "records", "dice",   "crash",
+    "placing",  "earlier", "seats", "group",   "scored", "course"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 
@@ -60,7 +61,22 @@ bool SavedFiles::make_new_store() {
   return true;
 }
 
-void SavedFiles::make_room() { store_.make_room(kFullAbove); }
+void SavedFiles::make_room() {
+  take_into_base();
+  store_.make_room(kFullAbove);
+}
+
+// All 25 throws, and each sheet typed in, so that the next one finds its place beside them. An ended game is not
+// written any more: it would seem to be one that the group's records do not know yet.
+void SavedFiles::take_into_base() {
+  if (!table_base_ || table_course_.ended) {
+    return;
+  }
+  const auto session = save::continued(*table_base_, table_course_);
+  if (session && session->rounds().complete() && *session != *table_base_) {
+    write_table_base(*session);
+  }
+}
 
 void SavedFiles::make_room_for_events() { store_.make_room(kNearlyFullAbove); }
 
@@ -95,9 +111,32 @@ std::optional<game::SoloSession> SavedFiles::load_earlier_solo() {
   return load<game::SoloSession>(SavedFile::kEarlierSolo, save::decode_solo);
 }
 
+// The course belongs to a base if both note the same number.
 std::optional<game::TableSession> SavedFiles::load_table() {
   using Session = std::optional<game::TableSession>;
-  return load<Session>(SavedFile::kTable, save::decode_table).value_or(std::nullopt);
+  const Session found = load<Session>(SavedFile::kTable, save::decode_table).value_or(std::nullopt);
+  const auto course = load<save::TableCourse>(SavedFile::kTableCourse, save::decode_table_course);
+  const Generations& courses = generations_of(SavedFile::kTableCourse);
+  Generations& base = generations_of(SavedFile::kTable);
+  // Should both generations of the base be lost, none that comes later may be taken for the one of this course.
+  base.count_beyond(courses.companion());
+  table_base_.reset();
+  table_course_ = {};
+  if (courses.health() == FileHealth::kNewer) {
+    return std::nullopt;
+  }
+  if (base.twice()) {
+    table_base_ = found;
+  }
+  if (!found || !course || base.companion() == 0 || base.companion() != courses.companion()) {
+    return found;
+  }
+  const Session continued = save::continued(*found, *course);
+  if (!continued) {
+    return found;
+  }
+  table_course_ = *course;
+  return continued;
 }
 
 save::TableSetup SavedFiles::load_table_setup() {
@@ -133,7 +172,7 @@ bool SavedFiles::records_know_solo() const {
 }
 
 bool SavedFiles::group_records_know_table() const {
-  return generations_of(SavedFile::kGroupRecords).companion() >= generations_of(SavedFile::kTable).sequence();
+  return generations_of(SavedFile::kGroupRecords).companion() >= table_writes();
 }
 
 void SavedFiles::save(const save::Settings& settings) { write(SavedFile::kSettings, settings); }
@@ -144,15 +183,42 @@ void SavedFiles::save_earlier(const std::optional<game::SoloSession>& session) {
   write_or_remove(SavedFile::kEarlierSolo, session);
 }
 
-void SavedFiles::save(const std::optional<game::TableSession>& session) { write_or_remove(SavedFile::kTable, session); }
+void SavedFiles::save(const std::optional<game::TableSession>& session) {
+  if (generations_of(SavedFile::kTableCourse).health() == FileHealth::kNewer) {
+    return;
+  }
+  if (!session) {
+    // Into both generations: a folder that rots may take the newest of the course with it, and an older base would then
+    // come back two events late.
+    table_base_.reset();
+    write_encoded(SavedFile::kTable, 0, 0);
+    write_encoded(SavedFile::kTable, 0, 0);
+    return;
+  }
+  const auto course = table_base_ ? save::course_since(*table_base_, *session) : std::nullopt;
+  if (!course) {
+    write_table_base(*session);
+  } else if (write(SavedFile::kTableCourse, *course, generations_of(SavedFile::kTable).companion())) {
+    table_course_ = *course;
+  }
+}
+
+// Into both generations: whichever of them rots, the course goes on from the other. No course is written before both
+// are there, so that none can be taken to go on from an older base.
+void SavedFiles::write_table_base(const game::TableSession& session) {
+  const std::uint32_t number = generations_of(SavedFile::kTable).sequence() + 1;
+  table_base_.reset();
+  if (write(SavedFile::kTable, session, number) && write(SavedFile::kTable, session, number)) {
+    table_base_ = session;
+    table_course_ = save::course_since(session, session).value_or(save::TableCourse{});
+  }
+}
 
 void SavedFiles::save(const save::TableSetup& setup) { write(SavedFile::kTableSetup, setup); }
 
 void SavedFiles::save(const game::Sheet& sheet) { write(SavedFile::kScoredSheet, sheet); }
 
-void SavedFiles::save(const game::GroupRecords& records) {
-  write(SavedFile::kGroupRecords, records, generations_of(SavedFile::kTable).sequence());
-}
+void SavedFiles::save(const game::GroupRecords& records) { write(SavedFile::kGroupRecords, records, table_writes()); }
 
 void SavedFiles::save(const save::AllRecords& records) {
   write(SavedFile::kRecords, records, generations_of(SavedFile::kSolo).sequence());
@@ -165,10 +231,10 @@ void SavedFiles::save(const save::CrashRecord& crash) { write(SavedFile::kCrash,
 void SavedFiles::save(const save::SavedPlacing& placing) { write(SavedFile::kPlacing, placing); }
 
 template <typename Value>
-void SavedFiles::write(SavedFile file, const Value& value, std::uint32_t companion) {
+bool SavedFiles::write(SavedFile file, const Value& value, std::uint32_t companion) {
   const save::EncodeResult encoded = save::encode(value, std::span(buffer_).subspan(Generations::kHeaderBytes));
   KNISTER_ASSERT(encoded.ok());
-  write_encoded(file, encoded.size, companion);
+  return write_encoded(file, encoded.size, companion);
 }
 
 template <typename Value>
@@ -180,17 +246,19 @@ void SavedFiles::write_or_remove(SavedFile file, const std::optional<Value>& val
   }
 }
 
-void SavedFiles::write_encoded(SavedFile file, std::size_t size, std::uint32_t companion) {
+bool SavedFiles::write_encoded(SavedFile file, std::size_t size, std::uint32_t companion) {
   Generations& generations = generations_of(file);
   if (store_.state() != drivers::StorageState::kOk || generations.health() == FileHealth::kNewer) {
-    return;
+    return false;
   }
   const std::uint32_t operations_before = store_.operations();
-  if (generations.write(store_, buffer_, size, companion)) {
+  const bool written = generations.write(store_, buffer_, size, companion);
+  if (written) {
     app::Event(log_, "saved").with("bytes", size).with("operations", store_.operations() - operations_before);
   } else {
     app::Event(log_, "storage").with("state", "memory_only").with("reason", "write_failed");
   }
+  return written;
 }
 
 }  // namespace knister::services

@@ -30,6 +30,8 @@ class TestSaveDump(unittest.TestCase):
                     "settings": "settings",
                     "solo": "solo game",
                     "table": "game at the table",
+                    "table_course": "course of a game at the table",
+                    "table_course_sheet": "course of a game at the table",
                     "table_setup": "table",
                 }
                 name = file.name.split(".")[0]
@@ -59,6 +61,19 @@ class TestSaveDump(unittest.TestCase):
         self.assertIn("plays on the device: Bo", lines)
         self.assertIn("sheet of Bo: 25 numbers", lines)
         self.assertTrue(any(line.startswith("place 1: ") for line in lines))
+
+    def test_the_course_of_a_game_at_the_table_should_be_told(self) -> None:
+        lines = outcome("save-dump", GOLDEN / "table_course.v1.save")[1].splitlines()
+        for line in [
+            "players: 3",
+            "there from round 2 on: 1, 3",
+            "thrown: 6+6 = 12, dice device",
+            "written into cell: 13",
+        ]:
+            self.assertIn(line, lines)
+        lines = outcome("save-dump", GOLDEN / "table_course_sheet.v1.save")[1].splitlines()
+        for line in ["events of the base that stand: 50", "sheet of player: 4", "  .  .  .  .  2 | 0", "ended: yes"]:
+            self.assertIn(line, lines)
 
     def test_settings_and_records_should_be_told(self) -> None:
         self.assertIn("language: Ukrainian", outcome("save-dump", GOLDEN / "settings.v1.save")[1].splitlines())

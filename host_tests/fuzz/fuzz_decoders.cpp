@@ -13,6 +13,7 @@
 #include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
+#include "core/save/table_course.h"
 #include "core/save/table_setup.h"
 #include "fuzz_target.h"
 #include "support/save_model.h"
@@ -44,7 +45,29 @@ void check_table(Input input) {
   if (result.value) expect_same_bytes(*result.value, input);
 }
 
+// What goes on from a base is the same game again after another save of its course.
+void check_course(Input input) {
+  const auto result = knister::save::decode_table_course(input);
+  check(result, input);
+  if (!result.ok()) return;
+  knister::game::TableStart start;
+  start.player_count = result.value.player_count;
+  start.waits_for_holder = false;
+  start.holder = 0;
+  for (auto& name : std::span(start.names).first(start.player_count)) {
+    name = knister::game::PlayerName::of("A").value_or(knister::game::PlayerName());
+  }
+  const auto base = knister::game::TableSession::begin(start);
+  expect(base.has_value(), "no game of so many");
+  const auto session = knister::save::continued(*base, result.value);
+  if (!session) return;
+  const auto course = knister::save::course_since(*base, *session);
+  expect(course.has_value(), "a course that can't be noted");
+  expect(knister::save::continued(*base, *course) == session, "another game");
+}
+
 void check_all(Input input) {
+  check_course(input);
   check(knister::save::decode_settings(input), input);
   check(knister::save::decode_solo(input), input);
   check_table(input);
@@ -72,8 +95,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::uint8_t version;
   };
   // 0xff, 0xfe and so on.
-  constexpr std::array<LaterKind, 7> kLaterKinds = {
-      {{'C', 1}, {'D', 1}, {'P', 1}, {'N', 1}, {'W', 1}, {'T', 2}, {'A', 1}}};
+  constexpr std::array<LaterKind, 8> kLaterKinds = {
+      {{'C', 1}, {'D', 1}, {'P', 1}, {'N', 1}, {'W', 1}, {'T', 2}, {'L', 1}, {'A', 1}}};
   const std::size_t later = 0xffu - bytes.front();
   const std::size_t choice = bytes.front() % (kKinds.size() + 1);
   if (later < kLaterKinds.size() && rest.size() <= 0xffff) {

@@ -93,6 +93,24 @@ std::string text_of(const TableSession& session) {
   return text + text_of(session.rounds());
 }
 
+std::string text_of(const knister::save::TableCourse& course) {
+  std::string text = line("players", course.player_count);
+  for (std::size_t index = 0; index < course.seating_count; ++index) {
+    const knister::save::Seating& seating = course.seatings[index];
+    text += line("there from " + std::to_string(seating.round + 1), static_cast<int>(seating.players));
+  }
+  text += line("events kept", course.kept_events);
+  for (std::size_t index = 0; index < course.event_count; ++index) {
+    const knister::game::Event& event = course.events[index];
+    text +=
+        event.kind == knister::game::EventKind::kRoll ? line("thrown", text_of(event.roll)) : line("cell", event.cell);
+  }
+  if (course.player != knister::save::TableCourse::kNobody) {
+    text += line("sheet " + std::to_string(course.player), text_of(course.numbers));
+  }
+  return text + line("ended", course.ended);
+}
+
 std::string text_of(const knister::save::TableSetup& setup) {
   const TableStart& start = setup.start;
   std::string text = line("beginner", start.beginner) + line("holder", start.holder) +

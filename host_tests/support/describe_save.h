@@ -12,6 +12,7 @@
 #include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
+#include "core/save/table_course.h"
 #include "core/save/table_setup.h"
 
 namespace describe_save {
@@ -19,6 +20,7 @@ namespace describe_save {
 std::string text_of(const knister::save::Settings& settings);
 std::string text_of(const knister::game::SoloSession& session);
 std::string text_of(const knister::game::TableSession& session);
+std::string text_of(const knister::save::TableCourse& course);
 std::string text_of(const knister::save::AllRecords& records);
 std::string text_of(const knister::save::AllDiceCounts& counts);
 std::string text_of(const knister::save::TableSetup& setup);

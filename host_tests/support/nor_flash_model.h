@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <random>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -28,12 +29,23 @@ class NorFlashModel final : public knister::drivers::NorFlash {
     tear_ = static_cast<Tear>(seed % 3);
     tear_at_ = random_();
   }
+  // Blocks are written in any order between two syncs: when the power fails, some of those touched since the last one
+  // are as they were at it, whatever came after them (as in the model that littlefs is tested with, lfs_emubd, where it
+  // is the block touched first).
+  void complete_out_of_order() { in_any_order_ = true; }
   bool has_power() const { return operations_left_ != 0; }
 
   // A worn bit: neither erasing nor programming changes it.
   void make_stuck(std::size_t address, std::uint8_t bits, bool high) {
     stuck_[address] = {.bits = bits, .level = high ? bits : std::uint8_t{0}};
     obey_stuck_bits();
+  }
+  // A worn block: no erase or program changes it.
+  void make_stuck(std::uint32_t block) { stuck_blocks_.insert(block); }
+  // The same chip after a restart.
+  void wear_out_like(const NorFlashModel& other) {
+    stuck_ = other.stuck_;
+    stuck_blocks_ = other.stuck_blocks_;
   }
   // From now on every erase and program says that it failed.
   void refuse_changes() { refusing_ = true; }
@@ -66,24 +78,33 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   }
 
   bool erase(std::uint32_t block) override {
-    if (!begin()) return false;
+    if (!begin(block)) return false;
     ++erases_[block];
-    const auto area = area_at(block, 0, knister::drivers::kBlockBytes);
-    for (std::uint8_t& byte : area)
-      byte = has_power() ? std::uint8_t{0xff} : static_cast<std::uint8_t>(byte | random_());
-    obey_stuck_bits();
-    return has_power();
+    if (!stuck_blocks_.contains(block)) {
+      const auto area = area_at(block, 0, knister::drivers::kBlockBytes);
+      if (has_power()) {
+        std::ranges::fill(area, std::uint8_t{0xff});
+      } else {
+        for (std::uint8_t& byte : area) byte = static_cast<std::uint8_t>(byte | random_());
+      }
+    }
+    return finish();
   }
 
   bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) override {
     using knister::drivers::kPageBytes;
     while (!bytes.empty()) {
       const std::size_t size = std::min<std::size_t>(bytes.size(), kPageBytes - offset % kPageBytes);
-      if (!program_in_page(area_at(block, offset, size), bytes.first(size))) return false;
+      if (!program_in_page(block, area_at(block, offset, size), bytes.first(size))) return false;
       bytes = bytes.subspan(size);
       offset += static_cast<std::uint32_t>(size);
     }
     return true;
+  }
+
+  bool sync() override {
+    before_.clear();
+    return has_power();
   }
 
  private:
@@ -94,13 +115,12 @@ class NorFlashModel final : public knister::drivers::NorFlash {
     std::uint8_t level;
   };
 
-  bool program_in_page(std::span<std::uint8_t> area, std::span<const std::uint8_t> bytes) {
-    if (!begin()) return false;
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
+  bool program_in_page(std::uint32_t block, std::span<std::uint8_t> area, std::span<const std::uint8_t> bytes) {
+    if (!begin(block)) return false;
+    for (std::size_t i = 0; i < bytes.size() && !stuck_blocks_.contains(block); ++i) {
       area[i] = static_cast<std::uint8_t>(area[i] & (has_power() ? bytes[i] : torn(bytes, i)));
     }
-    obey_stuck_bits();
-    return has_power();
+    return finish();
   }
 
   // What a byte was on the way to when the power failed: cells clear each in its own time, or from the front, or from
@@ -113,11 +133,24 @@ class NorFlashModel final : public knister::drivers::NorFlash {
   }
 
   // False if nothing happens at all; without power after it, only part of it happens.
-  bool begin() {
+  bool begin(std::uint32_t block) {
     if (!has_power() || refusing_) return false;
     ++operations_;
     if (operations_left_ != kNever) --operations_left_;
+    if (in_any_order_) {
+      const auto area = area_at(block, 0, knister::drivers::kBlockBytes);
+      before_.try_emplace(block, area.begin(), area.end());
+    }
     return true;
+  }
+
+  bool finish() {
+    obey_stuck_bits();
+    if (has_power()) return true;
+    for (const auto& [block, bytes] : before_) {
+      if (random_() % 2 == 0) std::ranges::copy(bytes, area_at(block, 0, knister::drivers::kBlockBytes).begin());
+    }
+    return false;
   }
 
   std::span<std::uint8_t> area_at(std::uint32_t block, std::uint32_t offset, std::size_t size) {
@@ -132,6 +165,10 @@ class NorFlashModel final : public knister::drivers::NorFlash {
 
   Contents contents_;
   std::map<std::size_t, StuckBits> stuck_;
+  std::set<std::uint32_t> stuck_blocks_;
+  bool in_any_order_ = false;
+  // The blocks touched since the last sync, as they were then.
+  std::map<std::uint32_t, Contents> before_;
   std::uint32_t operations_left_ = kNever;
   std::uint32_t operations_ = 0;
   std::map<std::uint32_t, std::uint32_t> erases_;

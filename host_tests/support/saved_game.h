@@ -1,4 +1,5 @@
-// A recorded course of saves: settings, a solo game of 25 rounds with own dice, its end, and the records.
+// A recorded course of saves: settings, a solo game of 25 rounds with own dice, its end, the records, and a game at the
+// table.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +18,7 @@ struct State {
   knister::save::Settings settings;
   std::optional<knister::game::SoloSession> solo;
   knister::save::AllRecords records{};
+  std::optional<knister::game::TableSession> table;
 
   friend bool operator==(const State&, const State&) = default;
 };
@@ -28,7 +30,7 @@ inline State restart(knister::services::SavedFiles& files) {
   state.settings = files.load_settings();
   state.records = files.load_records();
   state.solo = files.load_solo();
-  files.load_table();
+  state.table = files.load_table();
   files.load_dice_counts();
   if (state.solo && state.solo->ended() && !files.records_know_solo()) {
     state.records[1].add({.sheet = state.solo->sheet()});
@@ -40,33 +42,56 @@ inline State restart(knister::services::SavedFiles& files) {
 // A game ends, is given up or begins.
 inline bool is_idle_moment(const State& before, const State& after) {
   const auto is_open = [](const State& state) { return state.solo && !state.solo->ended(); };
-  return is_open(before) != is_open(after);
+  return is_open(before) != is_open(after) || before.table.has_value() != after.table.has_value();
 }
 
 // What the application does after an event, from one state to the next: in its order, and only what has changed.
 inline void save(knister::services::SavedFiles& files, const State& before, const State& after) {
   if (!(after.settings == before.settings)) files.save(after.settings);
   if (after.solo != before.solo) files.save(after.solo);
+  if (after.table != before.table) files.save(after.table);
   if (!(after.records == before.records)) files.save(after.records);
   if (is_idle_moment(before, after)) files.make_room();
 }
 
-// The states of a whole game, one an event: the throw of each round, its number written, settings changed now and then,
-// the end, and the next game begun.
-inline std::vector<State> course(int rounds, unsigned seed) {
-  using knister::game::SoloSession;
-  std::vector<State> states(1);
-  const auto add = [&states](const State& state) { states.push_back(state); };
-  State state;
-  state.solo = SoloSession::with_dice(knister::game::DiceSource::kHand);
+// A game at the table is begun and given up: two numbers called, one written, somebody comes and somebody goes.
+template <typename Add>
+void play_at_table(State& state, Add add) {
+  using knister::game::PlayerName;
+  knister::game::TableStart start = save_examples::table_start({"Ada", "Їжак"});
+  start.holder = 0;
+  state.table = knister::game::TableSession::begin(start);
   add(state);
+  save_examples::expect_done(state.table->roll(save_examples::device_roll(3, 5)));
+  add(state);
+  save_examples::expect_done(state.table->place(12));
+  add(state);
+  save_examples::expect_done(state.table->join(present(PlayerName::of("Cleo"))));
+  add(state);
+  save_examples::expect_done(state.table->leave(1));
+  add(state);
+  save_examples::expect_done(state.table->roll(save_examples::device_roll(6, 6)));
+  add(state);
+  state.table.reset();
+  add(state);
+}
+
+// The states of a whole game, one an event: from the throw of the round `first` on, its number written, settings
+// changed now and then, the end, the next game begun, and a game at the table.
+inline std::vector<State> course(int rounds, unsigned seed, int first = 0) {
+  using knister::game::SoloSession;
+  std::vector<State> states(first == 0 ? 1 : 0);
+  State state;
+  const auto add = [&](const State& next) { states.push_back(next); };
+  state.solo = SoloSession::with_dice(knister::game::DiceSource::kHand);
+  if (first == 0) add(state);
   for (int round = 0; round < rounds; ++round) {
     const auto number = static_cast<int>((static_cast<unsigned>(round) * 7 + seed) % 36);
     save_examples::expect_done(state.solo->roll(save_examples::hand_roll(number / 6 + 1, number % 6 + 1)));
-    add(state);
+    if (round >= first) add(state);
     save_examples::expect_done(state.solo->place((round * 7 + static_cast<int>(seed)) % 25));
-    add(state);
-    if (round % 5 == 2) {
+    if (round + 1 >= first) add(state);
+    if (round % 5 == 2 && round >= first) {
       state.settings.brightness = static_cast<std::uint8_t>(10 + round);
       add(state);
     }
@@ -78,6 +103,7 @@ inline std::vector<State> course(int rounds, unsigned seed) {
     state.solo = SoloSession::with_dice(knister::game::DiceSource::kHand);
     add(state);
   }
+  play_at_table(state, add);
   state.solo.reset();
   add(state);
   return states;

@@ -67,7 +67,11 @@ RULES = [
         r"knister::services::EntropyDice::|knister::screens::\(anonymous namespace\)::.*_FUN",
         "the device's dice, the functions of a row of settings",
     ),
-    Rule(r"knister::drivers::(CheckedFlash|FlashStore)::", r"knister::drivers::FlashDevice::", "the only flash"),
+    Rule(
+        r"knister::drivers::(CheckedFlash|FlashStore|FormatLabel|\(anonymous namespace\)::sync_blocks)",
+        r"knister::drivers::FlashDevice::",
+        "the only flash",
+    ),
     Rule(
         r"knister::drivers::FlashDevice::",
         r"knister::\(anonymous namespace\)::start\(\)::\{lambda",
@@ -82,7 +86,7 @@ RULES = [
     Rule(r"knister::drivers::UsbLine::", r"stdio_usb_", "the SDK's driver"),
     Rule(
         r"lfs_(bd_|dir_fetchmatch|dir_commitcrc|file_|ctz_)",
-        r"knister::drivers::\(anonymous namespace\)::\w+_block|lfs_",
+        r"knister::drivers::\(anonymous namespace\)::\w+_blocks?|lfs_",
         "the configured flash",
     ),
     Rule(r"lfs_", r"lfs_", "its own callbacks"),

@@ -68,6 +68,7 @@ Decoded decode(const Bytes& bytes) {
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_sheet(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_crash(bytes));
   if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_placing(bytes));
+  if (content.error == save::DecodeError::kOtherKind) content = decoded(save::decode_table_course(bytes));
   return content;
 }
 

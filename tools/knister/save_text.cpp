@@ -51,8 +51,7 @@ std::string count_of(int count, const std::string& what) {
 
 // Three characters wide, so that columns stand below each other.
 std::string padded(const std::string& text) {
-  constexpr std::size_t kWidth = 3;
-  return std::string(kWidth - std::min(kWidth, text.size()), ' ') + text;
+  return std::string(3 - std::min(std::size_t{3}, text.size()), ' ') + text;
 }
 
 std::string text_of(const game::Throw& thrown) {
@@ -61,11 +60,14 @@ std::string text_of(const game::Throw& thrown) {
   return std::to_string(thrown.first()) + "+" + std::to_string(thrown.second()) + " = " + sum;
 }
 
+std::string text_of(const game::Roll& roll) {
+  return text_of(roll.thrown) + ", dice " + std::string(name_of(kSourceNames, roll.source));
+}
+
 std::string text_of(const Rounds& rounds, std::span<const std::string> rollers) {
   std::string text;
   for (int round = 0; round < rounds.roll_count(); ++round) {
-    const game::Roll& roll = rounds.roll_of(round);
-    std::string value = text_of(roll.thrown) + ", dice " + std::string(name_of(kSourceNames, roll.source));
+    std::string value = text_of(rounds.roll_of(round));
     if (!rollers.empty()) value += ", thrown by " + rollers[static_cast<std::size_t>(round)];
     if (round < rounds.place_count()) {
       const int cell = rounds.cell_of(round);
@@ -86,14 +88,12 @@ std::string text_of_rows(const Sheet& sheet) {
     }
     text += " | " + std::to_string(sheet.score_of_line(game::kFirstRow + row).points) + "\n";
   }
-  text += line("columns", [&sheet] {
-    std::string points;
-    for (int column = 0; column < game::kSide; ++column) {
-      if (column > 0) points += ' ';
-      points += std::to_string(sheet.score_of_line(game::kFirstColumn + column).points);
-    }
-    return points;
-  }());
+  std::string columns;
+  for (int column = 0; column < game::kSide; ++column) {
+    columns += std::to_string(sheet.score_of_line(game::kFirstColumn + column).points) + " ";
+  }
+  columns.pop_back();
+  text += line("columns", columns);
   text += line("diagonals", std::to_string(sheet.score_of_line(game::kFirstDiagonal).points) + " " +
                                 std::to_string(sheet.score_of_line(game::kFirstDiagonal + 1).points));
   return text + line("total", sheet.total());
@@ -130,9 +130,8 @@ std::string decimal(fixed::Fixed number) {
 std::string text_of_start(const game::TableStart& start) {
   const auto name = [&start](int player) { return std::string(start.names[static_cast<std::size_t>(player)].text()); };
   std::string text;
-  for (int player = 0; player < start.player_count; ++player) {
+  for (int player = 0; player < start.player_count; ++player)
     text += line("player " + std::to_string(player + 1), name(player));
-  }
   text += line("begins", name(start.beginner));
   text += line("plays on the device", start.holder == game::TableStart::kNoHolder ? "nobody" : name(start.holder));
   if (!start.waits_for_holder) text += line("the throws wait", false);
@@ -176,6 +175,25 @@ std::string text_of(const game::SoloSession& session) {
   return text + text_of(session.rounds(), {}) + text_of_rows(session.sheet());
 }
 
+std::string text_of(const save::TableCourse& course) {
+  std::string text = "course of a game at the table\n" + line("players", course.player_count);
+  for (const save::Seating& seating : std::span(course.seatings).first(course.seating_count)) {
+    std::string players;
+    for (int player = 0; player < course.player_count; ++player) {
+      if ((seating.players >> player & 1) != 0) players += (players.empty() ? "" : ", ") + std::to_string(player + 1);
+    }
+    text += line("there from round " + std::to_string(seating.round + 1) + " on", players);
+  }
+  text += line("events of the base that stand", course.kept_events);
+  for (const game::Event& event : std::span(course.events).first(course.event_count)) {
+    const bool thrown = event.kind == game::EventKind::kRoll;
+    text += thrown ? line("thrown", text_of(event.roll)) : line("written into cell", event.cell + 1);
+  }
+  const bool has_sheet = course.player != save::TableCourse::kNobody;
+  if (has_sheet) text += line("sheet of player", course.player + 1) + text_of(Sheet::of_numbers(course.numbers));
+  return text + line("ended", course.ended);
+}
+
 std::string text_of(const save::TableSetup& setup) {
   const std::string pace = setup.pace_seconds == 0 ? "none" : count_of(setup.pace_seconds, "second");
   return "table\n" + text_of_start(setup.start) + line("pace", pace);
@@ -196,9 +214,8 @@ std::string text_of(const game::TableSession& session) {
   const game::TableStart& start = session.start();
   const auto name = [&start](int player) { return std::string(start.names[static_cast<std::size_t>(player)].text()); };
   std::string text = "game at the table\n" + text_of_start(start);
-  const int rounds = session.rounds().roll_count();
   for (int player = 0; player < start.player_count; ++player) {
-    if (session.rounds_of(player) == rounds) continue;
+    if (session.rounds_of(player) == session.rounds().roll_count()) continue;
     text += line(name(player) + " was there in", count_of(session.rounds_of(player), "round"));
   }
   std::array<std::string, game::kRounds> rollers;

@@ -12,6 +12,7 @@
 #include "core/save/sheet.h"
 #include "core/save/solo.h"
 #include "core/save/table.h"
+#include "core/save/table_course.h"
 #include "core/save/table_setup.h"
 
 namespace knister::tool {
@@ -19,6 +20,7 @@ namespace knister::tool {
 std::string text_of(const save::Settings& settings);
 std::string text_of(const game::SoloSession& session);
 std::string text_of(const game::TableSession& session);
+std::string text_of(const save::TableCourse& course);
 std::string text_of(const save::AllRecords& records);
 std::string text_of(const save::AllDiceCounts& counts);
 std::string text_of(const save::TableSetup& setup);

@@ -81,6 +81,7 @@ class Application {
   StateKeeper kept_;
   std::uint32_t games_begun_ = 0;
   std::uint32_t tables_begun_ = 0;
+  std::uint8_t edited_player_ = 0;
   int logged_cursor_ = 0;
 };
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace knister::app {
 
@@ -37,9 +39,11 @@ class Notices {
   // One for each thing kept, one for all, safe mode, and two for the battery.
   static constexpr std::size_t kMost = 11;
 
-  // One too many is left out.
+  // One too many is left out, and so is one that waits to be read already: a game at the table has two files.
   void add(const Notice& notice) {
-    if (count_ < notices_.size()) {
+    const auto waiting = std::span(notices_).first(count_).subspan(read_);
+    const bool waits = std::ranges::find(waiting, notice) != waiting.end();
+    if (!waits && count_ < notices_.size()) {
       notices_[count_++] = notice;
     }
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -72,6 +73,11 @@ class Generations {
   std::uint32_t sequence() const { return sequence_; }
   // What the writer noted beside the contents.
   std::uint32_t companion() const { return companion_; }
+  // Both generations are whole, and the writer noted the same beside both, which is not 0.
+  bool twice() const { return companions_[0] != 0 && companions_[0] == companions_[1]; }
+
+  // The next write counts further than that, whatever was found.
+  void count_beyond(std::uint32_t sequence) { sequence_ = std::max(sequence_, sequence); }
 
  private:
   struct Header {
@@ -103,8 +109,11 @@ class Generations {
       newer_ = true;
     } else if (verdict == Verdict::kDamaged) {
       put_aside(store, slot);
-    } else if (newest) {
-      stands(slot, *header, contents.empty());
+    } else {
+      companions_[slot] = header->companion;
+      if (newest) {
+        stands(slot, *header, contents.empty());
+      }
     }
   }
 
@@ -129,6 +138,8 @@ class Generations {
   std::size_t newest_slot_ = 1;
   std::uint32_t sequence_ = 0;
   std::uint32_t companion_ = 0;
+  // Of each generation that is whole.
+  std::array<std::uint32_t, 2> companions_{};
   FileHealth health_ = FileHealth::kFine;
   bool found_ = false;
   bool empty_ = true;

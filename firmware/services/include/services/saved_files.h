@@ -15,13 +15,13 @@
 #include "core/save/placing.h"
 #include "core/save/records.h"
 #include "core/save/settings.h"
+#include "core/save/table_course.h"
 #include "core/save/table_setup.h"
 #include "drivers/flash_store/flash_store.h"
 #include "services/generations.h"
 
 namespace knister::services {
 
-// Settings, solo game and records, each in a file of its own on flash.
 // Which file.
 enum class SavedFile : std::uint8_t {
   kSettings,
@@ -35,8 +35,9 @@ enum class SavedFile : std::uint8_t {
   kTableSetup,
   kGroupRecords,
   kScoredSheet,
+  kTableCourse,
 };
-inline constexpr std::size_t kSavedFileCount = 11;
+inline constexpr std::size_t kSavedFileCount = 12;
 
 // Settings, games, records, counts of dice and the last crash, each in a file of its own on flash, in two generations.
 class SavedFiles {
@@ -52,7 +53,8 @@ class SavedFiles {
   // In place of one that can't be read. False if the flash is worn out.
   bool make_new_store();
 
-  // So that no flash is erased during the next game. When nobody waits: it takes up to 50 ms a folder.
+  // So that no flash is erased during the next game, or while the next sheet is typed in. When nobody waits: it takes
+  // up to 50 ms a folder, and where a sheet was typed in as much for each of the table's two.
   void make_room();
   // A folder takes so many bytes of its block at most when a game begins.
   static constexpr std::uint32_t kFullAbove = 1024;
@@ -105,10 +107,16 @@ class SavedFiles {
   template <typename Value, typename Decode>
   std::optional<Value> load(SavedFile file, Decode decode);
   template <typename Value>
-  void write(SavedFile file, const Value& value, std::uint32_t companion = 0);
+  bool write(SavedFile file, const Value& value, std::uint32_t companion = 0);
   template <typename Value>
   void write_or_remove(SavedFile file, const std::optional<Value>& value);
-  void write_encoded(SavedFile file, std::size_t size, std::uint32_t companion);
+  bool write_encoded(SavedFile file, std::size_t size, std::uint32_t companion);
+  void take_into_base();
+  void write_table_base(const game::TableSession& session);
+  // How often the game at the table was written.
+  std::uint32_t table_writes() const {
+    return generations_of(SavedFile::kTable).sequence() + generations_of(SavedFile::kTableCourse).sequence();
+  }
 
   Generations& generations_of(SavedFile file) { return files_[static_cast<std::size_t>(file)]; }
   const Generations& generations_of(SavedFile file) const { return files_[static_cast<std::size_t>(file)]; }
@@ -117,6 +125,9 @@ class SavedFiles {
   app::LineSink& log_;
   // Its size is too much for the stack.
   Generations::Buffer buffer_{};
+  // What stands in both generations of the game at the table, and what has happened since.
+  std::optional<game::TableSession> table_base_{};
+  save::TableCourse table_course_{};
   // In the order of SavedFile.
   std::array<Generations, kSavedFileCount> files_{
       Generations({{"a/settings", "b/settings"}, {"a/settings.bad", "b/settings.bad"}, "settings"}),
@@ -130,6 +141,7 @@ class SavedFiles {
       Generations({{"a/seats", "b/seats"}, {"a/seats.bad", "b/seats.bad"}, "seats"}),
       Generations({{"a/group", "b/group"}, {"a/group.bad", "b/group.bad"}, "group"}),
       Generations({{"a/scored", "b/scored"}, {"a/scored.bad", "b/scored.bad"}, "scored"}),
+      Generations({{"a/course", "b/course"}, {"a/course.bad", "b/course.bad"}, "course"}),
   };
 };
 

@@ -43,6 +43,8 @@ class TableSession {
   // Nothing if the start contradicts itself: no or too many players, an empty name, a beginner or holder who isn't
   // there, a code.
   static std::optional<TableSession> begin(const TableStart& start);
+  // The same game before its first throw, whoever came later among the players.
+  TableSession beginning() const { return TableSession(start_); }
 
   // The calls, and the holder's own sheet.
   Outcome roll(Roll roll);

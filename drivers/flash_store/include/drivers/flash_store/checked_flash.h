@@ -18,6 +18,7 @@ class CheckedFlash {
   // False also if a bit is not as it should be afterwards.
   bool erase(std::uint32_t block);
   bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes);
+  bool sync() { return flash_.sync(); }
 
   bool is_erased(std::uint32_t block, std::uint32_t offset, std::uint32_t length) const;
   bool holds(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) const;

@@ -28,6 +28,8 @@ class FlashDevice final : public NorFlash {
   bool read(std::uint32_t block, std::uint32_t offset, std::span<std::uint8_t> bytes) const override;
   bool erase(std::uint32_t block) override;
   bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) override;
+  // Each of them is waited for.
+  bool sync() override { return true; }
 
  private:
   void finish_operation() const {

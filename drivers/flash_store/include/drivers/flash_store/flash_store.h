@@ -107,10 +107,12 @@ class FlashStore {
   std::uint32_t operations() const { return flash_.operations(); }
 
  private:
-  // littlefs reads a little and programs little, so that a small file takes little of its directory's block; a cache of
-  // one page also keeps files of up to 256 bytes inside of their directory.
+  // littlefs reads a little and programs little, so that a small file takes little of its directory's block.
   static constexpr std::uint32_t kReadBytes = 16;
   static constexpr std::uint32_t kCacheBytes = kPageBytes;
+  // A file no longer than this lies inside of its directory's block and costs no erase, a longer one has a block of its
+  // own. What is written all the time is shorter; what is written now and then, and longer, leaves it room there.
+  static constexpr std::uint32_t kLongestInside = 128;
   // A bit for each of 256 blocks, which is all of them.
   static constexpr std::uint32_t kLookaheadBytes = 32;
 

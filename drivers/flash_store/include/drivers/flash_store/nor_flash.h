@@ -26,6 +26,10 @@ class NorFlash {
   // Whole pieces; a page that they touch is one operation of the chip.
   virtual bool program(std::uint32_t block, std::uint32_t offset, std::span<const std::uint8_t> bytes) = 0;
 
+  // What was erased and programmed before outlasts a power failure in whatever comes after. Between two of these an
+  // erase or a program of one block may be there and an earlier one of another block not.
+  virtual bool sync() = 0;
+
  protected:
   ~NorFlash() = default;
 };
