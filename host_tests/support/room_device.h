@@ -81,6 +81,7 @@ class Device {
       group.add(typed_in_table(3));
       files_->save(group);
       files_->save(save_examples::records());
+      files_->save(knister::game::Sheet{});
       TableSession table = begin_table(3, 0);
       files_->save(std::optional(table));
       for (int round = 0; round < knister::game::kRounds; ++round) {
