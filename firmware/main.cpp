@@ -132,7 +132,9 @@ std::string_view resumed_game() {
 // Before anything can be written.
 void look_at_battery_first() {
   g_battery.start();
-  g_model.battery = app::battery_level(app::BatteryLevel::kFine, g_battery.millivolts());
+  const std::uint16_t millivolts = g_battery.millivolts();
+  g_model.battery = app::battery_level(app::BatteryLevel::kFine, millivolts);
+  g_model.battery_quarters = app::battery_quarters({}, millivolts);
   const bool empty = g_model.battery == app::BatteryLevel::kEmpty;
   g_store.hold_back(empty);
   if (empty) {
@@ -149,10 +151,12 @@ void look_at_battery(std::uint64_t now_us) {
     return;
   }
   next_us = now_us + kBatteryPeriodUs;
-  const app::BatteryLevel level = app::battery_level(g_model.battery, g_battery.millivolts());
+  const std::uint16_t millivolts = g_battery.millivolts();
+  const app::BatteryLevel level = app::battery_level(g_model.battery, millivolts);
   // Open before the application writes what has waited, shut before it tells that nothing is written.
   g_store.hold_back(level == app::BatteryLevel::kEmpty);
   g_application.set_battery(level, now_us);
+  g_application.set_battery_quarters(app::battery_quarters(g_model.battery_quarters, millivolts));
 }
 
 // The panel must rest 120 ms after its reset. That time is used: everything up to the first picture happens in it.

@@ -208,6 +208,7 @@ void check_home(const knister::save::Settings& settings, const std::string& code
       Handheld handheld(settings);
       handheld.model.facts.storage_works = works;
       handheld.model.battery = level;
+      handheld.model.battery_quarters = 4;
       handheld.open(ScreenId::kHome);
       check_texts(handheld, code + " home with a warning");
     }

@@ -221,6 +221,16 @@ void Application::set_battery(BatteryLevel level, std::uint64_t now_us) {
   show();
 }
 
+void Application::set_battery_quarters(std::optional<std::uint8_t> quarters) {
+  if (quarters == model_.battery_quarters) {
+    return;
+  }
+  model_.battery_quarters = quarters;
+  if (navigator_.current() == ScreenId::kHome) {
+    show();
+  }
+}
+
 std::optional<std::uint64_t> Application::next_due_us() const {
   std::optional<std::uint64_t> earliest;
   for (const auto& due : {navigator_.next_due_us(), wakefulness_.next_due_us(), placing_keeper_.next_due_us(),

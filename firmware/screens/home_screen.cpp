@@ -1,5 +1,6 @@
 #include "screens/home_screen.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -74,17 +75,27 @@ std::optional<Text> warning_of(const app::Model& model) {
   return model.battery == app::BatteryLevel::kFine ? std::nullopt : std::optional(Text::kHomeBatteryLow);
 }
 
-void show_sign(app::Picture& picture, Text warning) {
-  constexpr app::Box kSign = box(204, 45, 24, 16);
-  if (warning == Text::kHomeBatteryLow) {
-    // A cell with its pole, and little in it.
-    picture.frame(kSign, Color::kPad, Color::kOnPad, 3);
-    picture.fill(box(kSign.left + kSign.width, kSign.top + 5, 3, 6), Color::kOnPad, 1);
-    picture.fill(box(kSign.left + 3, kSign.top + 3, 5, 10), Color::kAccent, 1);
-  } else {
-    picture.fill(kSign, Color::kAccent, 4);
-    picture.line(kSign, knister_font_small, Color::kOnAccent, "!", LV_TEXT_ALIGN_CENTER);
+// A cell with its pole, and a bar for each quarter begun; the last one in another colour when it is to be charged.
+void show_battery(app::Picture& picture, const app::Model& model) {
+  constexpr app::Box kCell = box(203, 15, 26, 15);
+  constexpr std::int32_t kBar = 4;
+  constexpr std::int32_t kFromBarToBar = 5;
+  constexpr std::int32_t kInside = 3;
+  picture.frame(kCell, Color::kPad, Color::kOnPad, 3);
+  picture.fill(box(kCell.left + kCell.width, kCell.top + 4, 3, 7), Color::kOnPad, 1);
+  const bool fine = model.battery == app::BatteryLevel::kFine;
+  const int bars = fine ? std::max<int>(*model.battery_quarters, 1) : 1;
+  for (int bar = 0; bar < bars; ++bar) {
+    picture.fill(box(kCell.left + kInside + bar * kFromBarToBar, kCell.top + kInside, kBar, kCell.height - 2 * kInside),
+                 fine ? Color::kOnPad : Color::kAccent);
   }
+}
+
+// Something is wrong.
+void show_alarm(app::Picture& picture) {
+  constexpr app::Box kSign = box(204, 45, 24, 16);
+  picture.fill(kSign, Color::kAccent, 4);
+  picture.line(kSign, knister_font_small, Color::kOnAccent, "!", LV_TEXT_ALIGN_CENTER);
 }
 
 }  // namespace
@@ -122,7 +133,7 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
   app::TextLine subtitle;
   if (const auto warning = warning_of(model)) {
     subtitle.add(i18n::text(*warning));
-    show_sign(picture, *warning);
+    show_alarm(picture);
   } else if (has_open_game(model)) {
     add_progress(subtitle, rounds_in_play(model));
   } else {
@@ -134,7 +145,11 @@ void HomeScreen::show(const app::Model& model, app::Picture& picture) const {
     return MenuList::Entry{i18n::text(index < first ? Text::kHomeContinue : kEntries[index - first].text)};
   });
   show_key_hints(picture, kHints);
-  show_die(picture, 204, 8, 27, 5);
+  if (model.battery_quarters) {
+    show_battery(picture, model);
+  } else {
+    show_die(picture, 204, 8, 27, 5);
+  }
 }
 
 }  // namespace knister::screens

@@ -95,6 +95,7 @@ class Handheld {
   // Shows another screen than the one that keys led to.
   void open(app::ScreenId id) { application_.open(id, now_us_); }
   void set_battery(app::BatteryLevel level) { application_.set_battery(level, now_us_); }
+  void set_battery_quarters(std::optional<std::uint8_t> quarters) { application_.set_battery_quarters(quarters); }
   // Draws the whole panel anew.
   void redraw();
   // What is to be seen, as the screen described it.

@@ -43,6 +43,8 @@ class Application {
   // What the battery allows now. The player is told when it becomes less; what could not be saved before is when it has
   // become enough.
   void set_battery(BatteryLevel level, std::uint64_t now_us);
+  // How full it is, seen on Home.
+  void set_battery_quarters(std::optional<std::uint8_t> quarters);
 
   // Shows another screen than the one that keys led to.
   void open(ScreenId id, std::uint64_t now_us);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 
 namespace knister::app {
 
@@ -36,6 +38,27 @@ constexpr BatteryLevel battery_level(BatteryLevel before, std::uint16_t millivol
     return BatteryLevel::kEmpty;
   }
   return is_below(kLowMillivolts, before != BatteryLevel::kFine) ? BatteryLevel::kLow : BatteryLevel::kFine;
+}
+
+// Above these a lithium cell under a light load still has more than none, one, two and three quarters of its charge.
+inline constexpr std::array<std::uint16_t, 4> kQuarterMillivolts{kLowMillivolts, 3750, 3840, 3980};
+// Less than half of the narrowest step, more than the voltage moves with light and sound.
+inline constexpr std::uint16_t kQuarterRecoveryMillivolts = 40;
+
+// How full the battery is, in quarters begun; nothing without one. From what was told before and what is measured now.
+constexpr std::optional<std::uint8_t> battery_quarters(std::optional<std::uint8_t> before, std::uint16_t millivolts) {
+  if (millivolts < kNoBatteryMillivolts) {
+    return std::nullopt;
+  }
+  std::uint8_t quarters = 0;
+  for (const std::uint16_t limit : kQuarterMillivolts) {
+    const bool was_below = before && *before <= quarters;
+    if (millivolts < limit + (was_below ? kQuarterRecoveryMillivolts : 0)) {
+      break;
+    }
+    ++quarters;
+  }
+  return quarters;
 }
 
 }  // namespace knister::app

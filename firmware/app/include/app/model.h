@@ -124,6 +124,8 @@ struct Model {
   // What the player has not read yet.
   Notices notices;
   BatteryLevel battery = BatteryLevel::kFine;
+  // For the sign on Home; nothing without a battery.
+  std::optional<std::uint8_t> battery_quarters{};
   // The player has said so; the application does it and forgets it.
   bool new_store_wanted = false;
 
