@@ -238,6 +238,26 @@ void test_caller_should_sleep_once_the_battery_is_low() {
   TEST_ASSERT_EQUAL(0, handheld.model.table.session->rounds().roll_count());
 }
 
+void test_the_last_throw_should_stand_once_a_sheet_is_begun() {
+  Handheld handheld(table_settings());
+  knister::game::TableStart start = players({"Anna"});
+  start.source = knister::game::DiceSource::kHand;
+  begin_table(handheld, start);
+  for (int round = 0; round < knister::game::kRounds; ++round) {
+    handheld.press("a");
+    handheld.press(knister::host_tests::keys_to_enter(*knister::game::Throw::of_faces(2, 6), false));
+  }
+  // The points, Anna's sheet, a number on it, and back to the call.
+  handheld.press("aaa");
+  TEST_ASSERT_TRUE(handheld.model.table.session->sheets_begun());
+  handheld.open(knister::app::ScreenId::kTableEnd);
+  handheld.press("b");
+  assert_screen("table_call", handheld);
+  handheld.press("b");
+  assert_screen("table_call", handheld);
+  TEST_ASSERT_EQUAL_INT(knister::game::kRounds, handheld.model.table.session->rounds().roll_count());
+}
+
 }  // namespace
 
 void setUp() {}
@@ -258,5 +278,6 @@ int main() {
   RUN_TEST(test_caller_should_stay_awake);
   RUN_TEST(test_whole_table_should_stay_awake);
   RUN_TEST(test_caller_should_sleep_once_the_battery_is_low);
+  RUN_TEST(test_the_last_throw_should_stand_once_a_sheet_is_begun);
   return UNITY_END();
 }

@@ -225,7 +225,8 @@ ScreenId correct_throw(app::Model& model) {
 
 bool can_correct_throw(const app::Model& model) {
   const game::Rounds& rounds = rounds_in_play(model);
-  const bool fixed = model.mode == app::Mode::kSolo && model.solo.session->start().has_fixed_rolls();
+  const bool solo = model.mode == app::Mode::kSolo;
+  const bool fixed = solo ? model.solo.session->start().has_fixed_rolls() : model.table.session->sheets_begun();
   const bool stands = rounds.has_sheet() && rounds.roll_count() - rounds.place_count() != 1;
   return !fixed && !stands && !rounds.ended() && rounds.roll_count() > 0 &&
          rounds.roll_of(rounds.roll_count() - 1).source == game::DiceSource::kHand;

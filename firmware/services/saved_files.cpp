@@ -16,9 +16,9 @@ static_assert(Generations::kLongestFile > save::kMaxEncodedSoloSize &&
               Generations::kLongestFile > save::kMaxEncodedRecordsSize &&
               Generations::kLongestFile > save::kMaxEncodedTableSize);
 
-constexpr std::array<std::string_view, kSavedFileCount> kNames{
-    "settings", "solo",  "table", "records", "dice",   "crash",
-    "placing",  "earlier", "seats", "group",   "scored", "course"};
+constexpr std::array<std::string_view, kSavedFileCount> kNames{"settings", "solo",  "table",   "records",
+                                                               "dice",     "crash", "placing", "earlier",
+                                                               "seats",    "group", "scored",  "course"};
 // In the order of FileHealth.
 constexpr std::array<std::string_view, 4> kHealthNames{"fine", "older", "damaged", "newer"};
 

@@ -57,7 +57,7 @@ class SavedFiles {
   // up to 50 ms a folder, and where a sheet was typed in as much for each of the table's two.
   void make_room();
   // A folder takes so many bytes of its block at most when a game begins.
-  static constexpr std::uint32_t kFullAbove = 1024;
+  static constexpr std::uint32_t kFullAbove = 832;
 
   // The same for the next few events, in a pause of a game: mostly there is nothing to do.
   void make_room_for_events();
