@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "services/saved_files.h"
-#include "support/nor_flash_model.h"
-#include "support/recorded_lines.h"
 #include "support/save_model.h"
+#include "support/saved_device.h"
 #include "support/saved_game.h"
 #include "unity.h"
 
@@ -25,29 +24,10 @@ using Bytes = save_model::Bytes;
 
 namespace {
 
-constexpr std::uint32_t kBlocks = 24;
-
 // For the wear; the first argument of the program gives another number.
 std::uint32_t g_games = 1000;
 
-struct Device {
-  explicit Device(const NorFlashModel::Contents& contents) : flash(contents) { store.mount(); }
-  Device() : Device(NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0xff)) {}
-
-  Bytes read(const std::string& path) {
-    Bytes bytes(2000);
-    bytes.resize(store.read(path, bytes).size);
-    return bytes;
-  }
-  void expect_health(SavedFile file, FileHealth expected) const {
-    TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(files.health(file)));
-  }
-
-  NorFlashModel flash;
-  FlashStore store{flash};
-  knister::host_tests::RecordedLines log;
-  SavedFiles files{store, log};
-};
+using Device = SavedDevice;
 
 knister::save::Settings bright(int percent) { return {.brightness = static_cast<std::uint8_t>(percent)}; }
 
@@ -174,7 +154,7 @@ void test_a_game_removed_should_stay_removed() {
 }
 
 void test_without_a_store_everything_should_be_new_and_nothing_written() {
-  Device device(NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0x5a));
+  Device device(NorFlashModel::Contents(SavedDevice::kBlocks * knister::drivers::kBlockBytes, 0x5a));
   TEST_ASSERT_TRUE(device.store.state() == StorageState::kMemoryOnly);
   const NorFlashModel::Contents before = device.flash.contents();
   TEST_ASSERT_TRUE(saved_game::restart(device.files) == State());

@@ -7,40 +7,27 @@
 
 #include "drivers/flash_store/flash_store.h"
 #include "services/saved_files.h"
-#include "support/nor_flash_model.h"
-#include "support/recorded_lines.h"
 #include "support/save_examples.h"
 #include "support/save_model.h"
+#include "support/saved_device.h"
 #include "unity.h"
 
-using knister::drivers::FlashStore;
 using knister::game::TableSession;
 using knister::services::FileHealth;
 using knister::services::SavedFile;
-using knister::services::SavedFiles;
 using save_examples::expect_done;
 using Bytes = save_model::Bytes;
 
 namespace {
 
-constexpr std::uint32_t kBlocks = 24;
-
-struct Device {
-  explicit Device(const NorFlashModel::Contents& contents) : flash(contents) {
-    store.mount();
-    files.prepare();
-  }
-  Device() : Device(NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0xff)) {}
+struct Device : SavedDevice {
+  explicit Device(const NorFlashModel::Contents& contents) : SavedDevice(contents) { files.prepare(); }
+  Device() { files.prepare(); }
 
   std::optional<TableSession> save_all(const std::vector<TableSession>& sessions) {
     files.load_table();
     for (const TableSession& session : sessions) files.save(std::optional(session));
     return sessions.back();
-  }
-  Bytes read(const std::string& path) {
-    Bytes bytes(2'000);
-    bytes.resize(store.read(path, bytes).size);
-    return bytes;
   }
   bool damage(const std::string& path) {
     Bytes bytes = read(path);
@@ -49,14 +36,6 @@ struct Device {
     TEST_ASSERT_TRUE(store.write(path, bytes).ok());
     return true;
   }
-  void expect_health(SavedFile file, FileHealth expected) const {
-    TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(files.health(file)));
-  }
-
-  NorFlashModel flash;
-  FlashStore store{flash};
-  knister::host_tests::RecordedLines log;
-  SavedFiles files{store, log};
 };
 
 // A game of two with three numbers called, one event each.

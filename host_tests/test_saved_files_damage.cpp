@@ -8,18 +8,15 @@
 
 #include "drivers/flash_store/flash_store.h"
 #include "services/saved_files.h"
-#include "support/nor_flash_model.h"
-#include "support/recorded_lines.h"
+#include "support/saved_device.h"
 #include "support/saved_game.h"
 #include "unity.h"
 
-using knister::drivers::FlashStore;
 using knister::drivers::kBlockBytes;
 using knister::drivers::kPageBytes;
 using knister::drivers::StorageState;
 using knister::services::FileHealth;
 using knister::services::SavedFile;
-using knister::services::SavedFiles;
 using saved_game::State;
 using Contents = NorFlashModel::Contents;
 
@@ -31,13 +28,7 @@ constexpr std::uint32_t kBlocks = 12;
 std::uint64_t g_images = 100'000;
 std::uint32_t g_seed = 1;
 
-struct Device {
-  explicit Device(const Contents& contents) : flash(contents) { store.mount(); }
-  NorFlashModel flash;
-  FlashStore store{flash};
-  knister::host_tests::RecordedLines log;
-  SavedFiles files{store, log};
-};
+using Device = SavedDevice;
 
 // A whole game, and the flash after each of its events.
 struct Course {

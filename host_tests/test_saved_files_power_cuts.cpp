@@ -9,19 +9,15 @@
 
 #include "drivers/flash_store/flash_store.h"
 #include "services/saved_files.h"
-#include "support/nor_flash_model.h"
-#include "support/recorded_lines.h"
+#include "support/saved_device.h"
 #include "support/saved_game.h"
 #include "unity.h"
 
-using knister::drivers::FlashStore;
 using knister::drivers::StorageState;
-using knister::services::SavedFiles;
 using saved_game::State;
 
 namespace {
 
-constexpr std::uint32_t kBlocks = 24;
 // Stuck bits lie in the part of a block that is written first, where they are met soonest.
 constexpr std::uint32_t kWornBytes = 512;
 
@@ -39,6 +35,7 @@ Flaw flaw_of(std::uint32_t seed) { return static_cast<Flaw>(seed % 8 < 5 ? 0 : s
 void wear_out(NorFlashModel& flash, Flaw flaw, std::uint32_t seed) {
   constexpr std::uint32_t kFirstFree = 3;
   std::mt19937 random(seed);
+  constexpr std::uint32_t kBlocks = SavedDevice::kBlocks;
   const auto block = [&random] { return static_cast<std::uint32_t>(kFirstFree + random() % (kBlocks - kFirstFree)); };
   if (flaw == Flaw::kAnyOrder) flash.complete_out_of_order();
   for (int i = 0; i < 12 && flaw == Flaw::kStuckBits; ++i) {
@@ -50,25 +47,17 @@ void wear_out(NorFlashModel& flash, Flaw flaw, std::uint32_t seed) {
 }
 
 // A started device.
-struct Device {
-  explicit Device(const NorFlashModel::Contents& contents) : flash(contents) { store.mount(); }
-  Device(const NorFlashModel::Contents& contents, Flaw flaw, std::uint32_t seed) : flash(contents) {
-    wear_out(flash, flaw, seed);
-    store.mount();
-  }
+struct Device : SavedDevice {
+  using SavedDevice::SavedDevice;
+  Device(const NorFlashModel::Contents& contents, Flaw flaw, std::uint32_t seed)
+      : SavedDevice(contents, [=](NorFlashModel& chip) { wear_out(chip, flaw, seed); }) {}
   // Switched off and on.
-  explicit Device(const NorFlashModel& before) : flash(before.contents()) {
-    flash.wear_out_like(before);
-    store.mount();
-  }
-  NorFlashModel flash;
-  FlashStore store{flash};
-  knister::host_tests::RecordedLines log;
-  SavedFiles files{store, log};
+  explicit Device(const NorFlashModel& before)
+      : SavedDevice(before.contents(), [&before](NorFlashModel& chip) { chip.wear_out_like(before); }) {}
 };
 
 NorFlashModel::Contents fresh_flash() {
-  Device device{NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0xff)};
+  Device device;
   saved_game::restart(device.files);
   return device.flash.contents();
 }
@@ -134,7 +123,7 @@ void test_an_interrupted_preparation_should_be_finished_at_the_next_start() {
   const State second = saved_game::course(1, 3)[1];
   bool finished = false;
   for (std::uint32_t operation = 1; !finished; ++operation) {
-    Device device{NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0xff)};
+    Device device;
     device.flash.cut_power_at(operation, operation);
     saved_game::restart(device.files);
     finished = device.flash.has_power();

@@ -9,20 +9,16 @@
 
 #include "drivers/flash_store/flash_store.h"
 #include "services/saved_files.h"
-#include "support/nor_flash_model.h"
-#include "support/recorded_lines.h"
 #include "support/save_examples.h"
+#include "support/saved_device.h"
 #include "unity.h"
 
-using knister::drivers::FlashStore;
 using knister::game::GroupRecords;
 using knister::game::TableSession;
 using knister::save::TableSetup;
-using knister::services::SavedFiles;
 
 namespace {
 
-constexpr std::uint32_t kBlocks = 24;
 constexpr std::uint32_t kSeeds = 12;
 
 struct State {
@@ -34,9 +30,8 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Device {
-  explicit Device(const NorFlashModel::Contents& contents) : flash(contents) { store.mount(); }
-  Device() : Device(NorFlashModel::Contents(kBlocks * knister::drivers::kBlockBytes, 0xff)) {}
+struct Device : SavedDevice {
+  using SavedDevice::SavedDevice;
 
   // What the main program does at a start.
   State restart() {
@@ -71,11 +66,6 @@ struct Device {
     }
     return 3 + sheets;
   }
-
-  NorFlashModel flash;
-  FlashStore store{flash};
-  knister::host_tests::RecordedLines log;
-  SavedFiles files{store, log};
 };
 
 // Names typed one after the other, a game played and counted, twice: the second with a sheet of the device, somebody

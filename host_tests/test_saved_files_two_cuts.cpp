@@ -8,14 +8,11 @@
 
 #include "drivers/flash_store/flash_store.h"
 #include "services/saved_files.h"
-#include "support/nor_flash_model.h"
-#include "support/recorded_lines.h"
+#include "support/saved_device.h"
 #include "support/saved_game.h"
 #include "unity.h"
 
-using knister::drivers::FlashStore;
 using knister::drivers::StorageState;
-using knister::services::SavedFiles;
 using saved_game::State;
 
 namespace {
@@ -28,19 +25,14 @@ std::uint32_t g_patterns = 4;
 std::uint32_t g_first_cuts = 0;
 std::uint32_t g_pairs = 0;
 
-struct Device {
-  explicit Device(const NorFlashModel::Contents& contents) : flash(contents) { store.mount(); }
+struct Device : SavedDevice {
+  using SavedDevice::SavedDevice;
   // The power fails at the operation, counted from the start of the device on.
-  Device(const NorFlashModel::Contents& contents, std::uint32_t operation, std::uint32_t pattern) : flash(contents) {
-    if (pattern % 2 == 0) flash.complete_out_of_order();
-    flash.cut_power_at(operation, operation * 31 + pattern);
-    store.mount();
-  }
-
-  NorFlashModel flash;
-  FlashStore store{flash};
-  knister::host_tests::RecordedLines log;
-  SavedFiles files{store, log};
+  Device(const NorFlashModel::Contents& contents, std::uint32_t operation, std::uint32_t pattern)
+      : SavedDevice(contents, [=](NorFlashModel& chip) {
+          if (pattern % 2 == 0) chip.complete_out_of_order();
+          chip.cut_power_at(operation, operation * 31 + pattern);
+        }) {}
 };
 
 // The state before the event, after it, and after the one that follows.
