@@ -51,23 +51,6 @@ void play(Device& device, SoloSession session, int corrections) {
   device.save_at_rest(records);
 }
 
-// Somebody who rests over each throw and over each number: then the cursor is saved too, and room made for what
-// follows.
-void play_with_rests(Device& device) {
-  SoloSession session = SoloSession::with_dice(DiceSource::kHand);
-  device.save_at_rest(std::optional(session));
-  for (int round = 0; round < kRounds; ++round) {
-    device.rest_at(round % 7);
-    expect_done(session.roll(save_examples::hand_roll(round % 6 + 1, 3)));
-    device.save_event(std::optional(session));
-    device.rest_at(round * 7 % 25);
-    expect_done(session.place(round * 7 % 25));
-    device.save_event(std::optional(session));
-  }
-  expect_done(session.end());
-  device.save_at_rest(std::optional(session));
-}
-
 }  // namespace
 
 void setUp() {}
@@ -88,7 +71,7 @@ void test_nothing_should_be_erased_between_rests() {
   device.rest_at(2);
   const std::uint32_t erases = device.flash().erases();
   const std::uint32_t operations = device.flash().operations();
-  for (int game = 0; game < kGames; ++game) play_with_rests(device);
+  for (int game = 0; game < kGames; ++game) room_device::play_alone(device, true);
   std::printf("with rests: %u operations in %d games, %u of them erases\n", device.flash().operations() - operations,
               kGames, device.flash().erases() - erases);
 }

@@ -8,9 +8,7 @@
 #include "support/save_examples.h"
 #include "unity.h"
 
-using knister::game::DiceSource;
 using knister::game::kRounds;
-using knister::game::SoloSession;
 using knister::game::TableSession;
 using room_device::Device;
 using save_examples::expect_done;
@@ -74,19 +72,6 @@ void play_tables(const TablePlay& table, int games) {
               device.events(), games, device.flash().operations() - operations, device.flash().erases() - erases);
 }
 
-void play_alone(Device& device) {
-  SoloSession session = SoloSession::with_dice(DiceSource::kHand);
-  device.save_at_rest(std::optional(session));
-  for (int round = 0; round < kRounds; ++round) {
-    expect_done(session.roll(save_examples::hand_roll(round % 6 + 1, 3)));
-    device.save_event(std::optional(session));
-    expect_done(session.place(round));
-    device.save_event(std::optional(session));
-  }
-  expect_done(session.end());
-  device.save_at_rest(std::optional(session));
-}
-
 }  // namespace
 
 void setUp() {}
@@ -95,7 +80,7 @@ void tearDown() {}
 void test_nothing_should_be_erased_between_solo_games_and_tables() {
   Device device;
   for (int game = 0; game < 30; ++game) {
-    play_alone(device);
+    room_device::play_alone(device, false);
     play_at_table(device, {.players = 3, .holder = 2, .corrections = game % 6});
   }
 }

@@ -5,6 +5,7 @@
 #include "envelope.h"
 #include "event_bytes.h"
 #include "seatings.h"
+#include "sheet_bytes.h"
 #include "table_parts.h"
 #include "table_start_bytes.h"
 
@@ -17,9 +18,6 @@ using game::TableStart;
 // A game in which everybody was there all the time and the throws waited for the holder is written as in version 1.
 constexpr std::uint8_t kPlainVersion = 1;
 constexpr std::uint8_t kVersion = 2;
-
-// All events but the end, which comes after the sheets.
-int event_count_before_end(const game::Rounds& rounds) { return rounds.event_count() - (rounds.ended() ? 1 : 0); }
 
 void put_events(ByteWriter& writer, const game::Rounds& rounds) {
   const int count = event_count_before_end(rounds);
@@ -50,13 +48,12 @@ void put_sheets(ByteWriter& writer, const TableSession& session) {
   for (int player = 0; player < session.start().player_count; ++player) {
     const game::SheetNumbers numbers = entered_by(session, player);
     if (is_empty(numbers)) continue;
-    for (const std::uint8_t number : numbers) writer.put8(number);
+    put_numbers(writer, numbers);
   }
 }
 
 bool take_sheet(ByteReader& reader, int player, TableSession& session) {
-  game::SheetNumbers numbers = {};
-  for (std::uint8_t& number : numbers) number = reader.take8();
+  const game::SheetNumbers numbers = take_numbers(reader);
   // An empty sheet is not stored, so that a game has but one row of bytes.
   return !is_empty(numbers) && enter_sheet(session, player, numbers);
 }

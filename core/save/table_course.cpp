@@ -7,6 +7,7 @@
 #include "envelope.h"
 #include "event_bytes.h"
 #include "seatings.h"
+#include "sheet_bytes.h"
 #include "table_parts.h"
 
 namespace knister::save {
@@ -30,13 +31,9 @@ bool note_changed_sheet(const TableSession& base, const TableSession& now, Table
   return true;
 }
 
-int events_before_end(const TableSession& session) {
-  return session.rounds().event_count() - (session.ended() ? 1 : 0);
-}
-
 void note_events(const TableSession& base, const TableSession& now, TableCourse& course) {
-  const int count = events_before_end(now);
-  const int most_kept = std::min(count, events_before_end(base));
+  const int count = event_count_before_end(now.rounds());
+  const int most_kept = std::min(count, event_count_before_end(base.rounds()));
   int index = 0;
   while (index < most_kept && now.rounds().event(index) == base.rounds().event(index)) ++index;
   course.kept_events = static_cast<std::uint8_t>(index);
@@ -58,13 +55,11 @@ bool take_events(ByteReader& reader, TableCourse& course) {
   return true;
 }
 
-bool may_stand(std::uint8_t number) { return number == game::Sheet::kEmpty || game::is_number(number); }
-
 bool take_sheet(ByteReader& reader, TableCourse& course) {
   course.player = reader.take8();
   if (course.player == TableCourse::kNobody) return true;
-  for (std::uint8_t& number : course.numbers) number = reader.take8();
-  return course.player < course.player_count && std::ranges::all_of(course.numbers, may_stand);
+  course.numbers = take_numbers(reader);
+  return course.player < course.player_count && may_stand(course.numbers);
 }
 
 bool take_end(ByteReader& reader, TableCourse& course) {
@@ -102,7 +97,7 @@ std::optional<TableSession> continued(const TableSession& base, const TableCours
   TableSession session = base.beginning();
   std::span<const Seating> seatings = std::span(course.seatings).first(course.seating_count);
   if (!seat(session, seatings)) return std::nullopt;
-  if (course.kept_events > events_before_end(base)) return std::nullopt;
+  if (course.kept_events > event_count_before_end(base.rounds())) return std::nullopt;
   for (int index = 0; index < course.kept_events; ++index) {
     if (!go_on(session, base.rounds().event(index), seatings)) return std::nullopt;
   }
@@ -128,7 +123,7 @@ EncodeResult encode(const TableCourse& course, std::span<std::uint8_t> out) {
   for (const game::Event& event : std::span(course.events).first(course.event_count)) writer.put8(byte_of(event));
   writer.put8(course.player);
   if (course.player != TableCourse::kNobody) {
-    for (const std::uint8_t number : course.numbers) writer.put8(number);
+    put_numbers(writer, course.numbers);
   }
   writer.put8(course.ended ? 1 : 0);
   return finish_envelope(writer);

@@ -6,6 +6,8 @@ using game::TableSession;
 
 bool is_empty(const game::SheetNumbers& numbers) { return numbers == game::SheetNumbers{}; }
 
+int event_count_before_end(const game::Rounds& rounds) { return rounds.event_count() - (rounds.ended() ? 1 : 0); }
+
 game::SheetNumbers entered_by(const TableSession& session, int player) {
   if (player == session.start().holder) return {};
   return session.sheet_of(player).numbers();

@@ -10,6 +10,9 @@ namespace knister::save {
 
 bool is_empty(const game::SheetNumbers& numbers);
 
+// All events but the end, which is saved behind the sheets.
+int event_count_before_end(const game::Rounds& rounds);
+
 // The sheet that was typed in for a player; empty for the holder, whose sheet lies in the events.
 game::SheetNumbers entered_by(const game::TableSession& session, int player);
 

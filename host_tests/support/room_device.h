@@ -138,4 +138,23 @@ class Device {
   std::uint32_t events_ = 0;
 };
 
+// Own dice. Who rests over each throw and over each number has the cursor saved too, and room made for what follows.
+inline void play_alone(Device& device, bool rests) {
+  const auto rest_at = [&](int cursor) {
+    if (rests) device.rest_at(cursor);
+  };
+  SoloSession session = SoloSession::with_dice(knister::game::DiceSource::kHand);
+  device.save_at_rest(std::optional(session));
+  for (int round = 0; round < knister::game::kRounds; ++round) {
+    rest_at(round % 7);
+    save_examples::expect_done(session.roll(save_examples::hand_roll(round % 6 + 1, 3)));
+    device.save_event(std::optional(session));
+    rest_at(round * 7 % 25);
+    save_examples::expect_done(session.place(round * 7 % 25));
+    device.save_event(std::optional(session));
+  }
+  save_examples::expect_done(session.end());
+  device.save_at_rest(std::optional(session));
+}
+
 }  // namespace room_device
